@@ -1,0 +1,1 @@
+"""adapters/stores/sqlite."""

@@ -1,0 +1,121 @@
+"""What an extractor believes it saw, before it is grounded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from affidavit.domain.assertion import Modality, Polarity, Source
+from affidavit.domain.condition import Conditions
+from affidavit.domain.predicate import Kind
+from affidavit.domain.time_expression import TimeExpression
+
+
+class MentionKind(StrEnum):
+    """How words point at something."""
+
+    OWNER = "owner"  # the memory's owner: "I" said by the owner, "you" said to the owner
+    SPEAKER = "speaker"  # "I" said by a named person
+    PRONOUN = "pronoun"  # she, it, 他, 那个 — needs an antecedent
+    KIN = "kin"  # a relation word: my sister, 老公
+    NAME = "name"  # a proper name of a person
+    ROLE = "role"  # landlord, boss, 医生
+    PET = "pet"
+    PLACE = "place"
+    ORGANISATION = "organisation"
+    THING = "thing"  # the report, 书房的灯泡
+    GROUP = "group"  # we, the kids
+    NONE = "none"  # left out; the subject is understood from what came before
+    GENERIC = "generic"  # people, you in general: nothing is claimed about anybody
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mention:
+    """Words that point at something: `message.content[start:end] == text` unless the subject is left out."""
+
+    text: str
+    start: int
+    end: int
+    kind: MentionKind
+    head: str = ""  # folded head noun, lemma or relation word in canonical form (mother, cat, report)
+    holder: Mention | None = None  # whose it is: the sister in "my sister's flat"
+    definite: bool = False  # the, that, 那家: points back at something known
+    name: str | None = None  # a name that came with it: "my brother Robert", 我家猫豆豆
+
+
+class Act(StrEnum):
+    """What a clause does to what is known."""
+
+    ASSERT = "assert"
+    CORRECT = "correct"  # replaces what was said wrongly
+    END = "end"  # what it names no longer holds
+    EXCEPT = "except"  # an exception to a rule given before
+    CONFIRM = "confirm"  # agrees to what the assistant proposed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Candidate:
+    """A claim with the span it was seen in: `message.content[start:end]` is its quotation."""
+
+    extractor_id: str
+    message_id: str
+    start: int
+    end: int
+    subject: Mention
+    predicate: str  # catalogue name, or the lemma of an open predicate
+    object: str
+    object_mention: Mention | None = None
+    dimension: str | None = None  # set for open predicates and attributes whose class is known
+    polarity: Polarity = Polarity.POSITIVE
+    modality: Modality = Modality.ACTUAL
+    kind: Kind | None = None  # None: the predicate's own
+    source: Source = Source.STATEMENT
+    act: Act = Act.ASSERT
+    conditions: Conditions = ()
+    time: TimeExpression | None = None  # when it holds or happens
+    ended: bool = False  # used to, no longer, 戒了: was so and is no more
+    reason: str | None = None  # why, in the words of the clause that says so
+    extra_spans: tuple[tuple[str, int, int], ...] = ()  # further quotations (message id, start, end)
+    trust: float = 1.0  # how sure the extractor is of its reading, 0 to 1
+    language: str = "en"
+
+
+class DirectiveKind(StrEnum):
+    """What a clause asks of the memory itself, or answers to the assistant."""
+
+    RETRACT = "retract"  # forget that, 把那条删了吧
+    REJECT = "reject"  # no, that is not so (what the assistant supposed)
+    CONFIRM = "confirm"  # yes, right
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Directive:
+    """An instruction about what is remembered; it changes statuses, never deletes."""
+
+    kind: DirectiveKind
+    message_id: str
+    start: int
+    end: int
+    about: str = ""  # the words that say what it refers to; empty: what was said last
+    everything: bool = False  # "all of it", 全部
+    language: str = "en"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refusal:
+    """Something an extractor saw and that was not taken, with the reason."""
+
+    reason: str  # ungrounded · injected · quoted · hypothetical · question · …
+    message_id: str
+    start: int
+    end: int
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Extraction:
+    """All that one extractor saw in the messages of one write."""
+
+    candidates: tuple[Candidate, ...] = ()
+    directives: tuple[Directive, ...] = ()
+    refusals: tuple[Refusal, ...] = ()

@@ -1,0 +1,182 @@
+"""Read the times in a text: scan for parts, join parts of one time, pair the ends of ranges, then place each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from affidavit.domain.interval import ALWAYS
+from affidavit.domain.time_expression import Granularity, TimeExpression, TimeRelation
+from affidavit.languages.calendar.arithmetic import WEEKDAY_CODES
+from affidavit.languages.calendar.description import Description, Every, merged, said
+from affidavit.languages.calendar.hours import part_reported
+from affidavit.languages.calendar.meaning import Meaning, Viewpoint, mean, related
+from affidavit.languages.calendar.recurrences import recurrence_rule, weekdays_named
+from affidavit.languages.calendar.scanner import Phrase, Scanner
+
+_NEAR = 24  # characters looked at beside a time for words that bear on it
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grammar:
+    """How one language says times."""
+
+    hint: re.Pattern[str]  # a text without it names no time
+    scanner: Scanner
+    joint: re.Pattern[str]  # what may stand between parts of one time
+    range_joint: re.Pattern[str]  # what stands between the ends of a range
+    range_joint_opened: re.Pattern[str]  # the same after a word that opens a range: between … and
+    range_opening: re.Pattern[str]  # that word, at the end of what stands before
+    range_closing: re.Pattern[str]  # what may close a range
+    relations_before: tuple[tuple[re.Pattern[str], TimeRelation], ...]
+    relations_after: tuple[tuple[re.Pattern[str], TimeRelation], ...]
+    habit_before: re.Pattern[str]  # words that make a weekday or a part of the day a habit
+    habit_after: re.Pattern[str]
+    yearly: re.Pattern[str]  # birthdays and anniversaries
+
+
+def read_times(grammar: Grammar, text: str, reference: datetime, *, past: bool) -> tuple[TimeExpression, ...]:
+    """Every time in the text, in order and apart from each other."""
+    if grammar.hint.search(text) is None:
+        return ()
+    parts = _joined(grammar, text, grammar.scanner.scan(text))
+    view = Viewpoint(reference, past)
+    found: list[TimeExpression] = []
+    for phrase in _ranges(grammar, text, parts):
+        floor = found[-1].end if found else 0
+        expression = _expression(grammar, text, phrase, view, floor)
+        if expression is not None:
+            found.append(expression)
+    return tuple(found)
+
+
+def _joined(grammar: Grammar, text: str, parts: Iterable[Phrase]) -> list[Phrase]:
+    """Join neighbouring parts that describe one time together."""
+    phrases: list[Phrase] = []
+    for part in parts:
+        whole = _join(grammar, text, phrases[-1], part) if phrases else None
+        if whole is None:
+            phrases.append(part)
+        else:
+            phrases[-1] = whole
+    return phrases
+
+
+def _join(grammar: Grammar, text: str, left: Phrase, right: Phrase) -> Phrase | None:
+    if right.start - left.end > _NEAR or grammar.joint.fullmatch(text, left.end, right.start) is None:
+        return None
+    whole = merged(left.description, right.description)
+    return Phrase(left.start, right.end, whole) if whole else None
+
+
+def _ranges(grammar: Grammar, text: str, parts: list[Phrase]) -> list[Phrase]:
+    """Pair the two ends of each range."""
+    phrases: list[Phrase] = []
+    for part in parts:
+        whole = _pair(grammar, text, phrases[-1], part) if phrases else None
+        if whole is None:
+            phrases.append(part)
+        else:
+            phrases[-1] = whole
+    return phrases
+
+
+def _pair(grammar: Grammar, text: str, left: Phrase, right: Phrase) -> Phrase | None:
+    if right.start - left.end > _NEAR or not _pairable(left.description, right.description):
+        return None
+    opening = grammar.range_opening.search(text, max(0, left.start - _NEAR), left.start)
+    joint = grammar.range_joint_opened if opening else grammar.range_joint
+    if joint.fullmatch(text, left.end, right.start) is None:
+        return None
+    closing = grammar.range_closing.match(text, right.end, right.end + _NEAR)
+    start = opening.start() if opening else left.start
+    end = closing.end() if closing else right.end
+    return Phrase(start, end, replace(left.description, to=right.description))
+
+
+def _pairable(left: Description, right: Description) -> bool:
+    if left.to or right.to or (right.every and not left.every):
+        return False
+    lengths = [part.shift is not None and part.shift.side is None for part in (left, right)]
+    return not any(lengths)
+
+
+def _expression(grammar: Grammar, text: str, phrase: Phrase, view: Viewpoint, floor: int) -> TimeExpression | None:
+    description = _habitual(grammar, text, phrase, view)
+    relation, start, end = _relation(grammar, text, phrase, floor)
+    try:
+        meaning = mean(description, view)
+    except (ValueError, OverflowError):  # a day no calendar has, such as 30 February, or a year beyond it
+        return None
+    if meaning is None:
+        return None
+    if relation is not None and meaning.granularity not in (Granularity.RECURRENCE, Granularity.DURATION):
+        meaning = _with_relation(description, meaning, relation, view)
+    return _record(text, start, end, description, meaning)
+
+
+def _with_relation(description: Description, meaning: Meaning, relation: TimeRelation, view: Viewpoint) -> Meaning:
+    daily = not view.past and description.clock is not None and not description.dated
+    if daily and relation in (TimeRelation.AFTER, TimeRelation.BEFORE):
+        rule = recurrence_rule(description)
+        return replace(meaning, interval=ALWAYS, relation=relation, recurrence=rule, alternative=None, point=None)
+    if meaning.interval.is_open:
+        return replace(meaning, relation=relation)
+    timed = description.clock is not None or meaning.granularity is Granularity.MINUTE
+    return related(meaning, relation, timed=timed)
+
+
+def _relation(
+    grammar: Grammar, text: str, phrase: Phrase, floor: int
+) -> tuple[TimeRelation | None, int, int]:
+    for pattern, relation in grammar.relations_after:
+        match = pattern.match(text, phrase.end, phrase.end + _NEAR)
+        if match is not None:
+            return relation, phrase.start, match.end()
+    for pattern, relation in grammar.relations_before:
+        match = pattern.search(text, max(floor, phrase.start - _NEAR), phrase.start)
+        if match is not None:
+            return relation, match.start(), phrase.end
+    return phrase.description.relation, phrase.start, phrase.end
+
+
+def _habitual(grammar: Grammar, text: str, phrase: Phrase, view: Viewpoint) -> Description:
+    description = phrase.description
+    if description.every is not None or description.shift is not None or view.past:
+        return description
+    before = text[max(0, phrase.start - _NEAR) : phrase.start]
+    after = text[phrase.end : phrase.end + _NEAR]
+    if description.month and description.day and not said(description, "year", "year_shift"):
+        near_birthday = grammar.yearly.search(before) or grammar.yearly.search(after)
+        return replace(description, every=Every(unit="year")) if near_birthday else description
+    if _comes_round(description) and (grammar.habit_before.search(before) or grammar.habit_after.match(after)):
+        return replace(description, every=Every())
+    return description
+
+
+def _comes_round(description: Description) -> bool:
+    named = said(description, "weekdays", "weekend", "part", "clock")
+    placed = said(description, "year", "year_shift", "month", "month_shift", "day", "day_shift", "week", "week_shift")
+    return named and not placed and not said(description, "turn", "nth", "festival", "now")
+
+
+def _record(text: str, start: int, end: int, description: Description, meaning: Meaning) -> TimeExpression:
+    part = description.part if description.clock is None else None
+    return TimeExpression(
+        text=text[start:end],
+        start=start,
+        end=end,
+        interval=meaning.interval,
+        granularity=meaning.granularity,
+        relation=meaning.relation or TimeRelation.AT,
+        recurrence=meaning.recurrence,
+        part_of_day=part_reported(part) if part else None,
+        point=meaning.point,
+        fuzzy=meaning.fuzzy or description.fuzzy,
+        duration=meaning.duration,
+        alternative=meaning.alternative,
+        season=description.season,
+        weekdays=tuple(WEEKDAY_CODES[day] for day in weekdays_named(description)),
+    )

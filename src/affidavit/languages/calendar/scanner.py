@@ -1,0 +1,89 @@
+"""Find the parts of times in a text: one compiled pattern of all rules, tried at each place in their order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from affidavit.languages.calendar.description import Description
+
+_NAMED_GROUP = re.compile(r"\(\?P<(\w+)>|\(\?P=(\w+)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words one rule matched, and the text around them."""
+
+    text: str  # the whole text
+    start: int
+    end: int
+    groups: dict[str, str]  # empty for groups that took no part
+
+    def __getitem__(self, name: str) -> str:
+        return self.groups.get(name, "")
+
+    def before(self, characters: int) -> str:
+        """The text just before the words."""
+        return self.text[max(0, self.start - characters) : self.start]
+
+    def after(self, characters: int) -> str:
+        """The text just after the words."""
+        return self.text[self.end : self.end + characters]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A pattern for part of a time and what it says; a rule may think better of it and return `None`."""
+
+    pattern: str
+    describe: Callable[[Words], Description | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A described stretch of the text."""
+
+    start: int
+    end: int
+    description: Description
+
+
+class Scanner:
+    """All rules of a language as one pattern."""
+
+    def __init__(self, rules: tuple[Rule, ...], *, before: str = "", after: str = "") -> None:
+        """Compile the rules; `before` and `after` are the conditions every match must meet at its ends."""
+        self._rules = rules
+        alternatives = "|".join(f"(?P<r{index}>{_renamed(rule.pattern, index)})" for index, rule in enumerate(rules))
+        self._pattern = re.compile(f"{before}(?:{alternatives}){after}", re.IGNORECASE)
+        self._groups = [self._groups_of(index) for index in range(len(rules))]
+
+    def scan(self, text: str) -> Iterator[Phrase]:
+        """Yield the parts of times in order."""
+        position = 0
+        search = self._pattern.search
+        while (match := search(text, position)) is not None:
+            index = int((match.lastgroup or "r0")[1:])
+            found = {name: match.group(number) or "" for name, number in self._groups[index]}
+            description = self._rules[index].describe(Words(text, match.start(), match.end(), found))
+            if description is None:
+                position = match.start() + 1
+            else:
+                yield Phrase(match.start(), match.end(), description)
+                position = match.end()
+
+    def _groups_of(self, index: int) -> list[tuple[str, int]]:
+        prefix = f"r{index}_"
+        numbers = self._pattern.groupindex.items()
+        return [(name.removeprefix(prefix), number) for name, number in numbers if name.startswith(prefix)]
+
+
+def _renamed(pattern: str, index: int) -> str:
+    """Give the groups of one rule names of their own within the one pattern."""
+
+    def rename(match: re.Match[str]) -> str:
+        name, reference = match.groups()
+        return f"(?P<r{index}_{name}>" if name else f"(?P=r{index}_{reference})"
+
+    return _NAMED_GROUP.sub(rename, pattern)

@@ -1,0 +1,55 @@
+"""What a language must offer; one folder each, the same file names in every folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Protocol
+
+from affidavit.domain.assertion import Assertion
+from affidavit.domain.entity import Entity
+from affidavit.domain.frame import Analysis
+from affidavit.domain.message import Message
+from affidavit.domain.question import Question
+from affidavit.predicates.catalogue import Catalogue
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Situation:
+    """What a message is read against. Nothing here changes what the words are, only what they point at."""
+
+    before: tuple[Message, ...] = ()  # earlier messages of the session, oldest first
+    names: Mapping[str, Entity] = field(default_factory=dict[str, Entity])  # folded alias → entity of the scope
+
+
+class Language(Protocol):
+    """A language: analysis of messages and questions, index tokens, and wording of assertions.
+
+    Implementations load their models on first use, are deterministic, and never raise on any text.
+    """
+
+    code: str
+
+    def analyse(self, message: Message, situation: Situation) -> Analysis:
+        """Clauses, reply, directives and refusals of one message; spans index `message.content`.
+
+        First person is the message's speaker: OWNER for the owner, SPEAKER for a named person. In a message of the
+        assistant, second person is the OWNER; in the owner's messages it is the assistant and its clauses are requests.
+        """
+        ...
+
+    def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity]) -> Question:
+        """A question, or mere search words, in this language; "the user" / 用户 and "I" / 我 are the owner."""
+        ...
+
+    def tokens(self, text: str) -> tuple[str, ...]:
+        """Index tokens of any text; folded, without stop words where the language has them."""
+        ...
+
+    def sentence(self, assertion: Assertion, catalogue: Catalogue) -> str:
+        """One plain sentence for an assertion: subject, wording of the predicate, object, polarity, modality.
+
+        Neither time nor conditions stand in it; `Assertion.render` adds them.
+        """
+        ...

@@ -1,0 +1,165 @@
+"""Wordings of the catalogue matched against the words of a clause.
+
+A pattern is a line of tokens, matched from the first word of a frame's predicate part:
+
+    live in|at|near {o}      lemmas, with alternatives; {o} takes one phrase: up to the next preposition or verb
+    be allergic to {o}
+    对 {o} 过敏               a phrase between two words: up to the next literal of the pattern
+    plan to {o+}             {o+} takes everything to the end of the clause
+    really? love {o}         a question mark makes a word optional
+    work * as {o}            * passes over any words
+    weigh {o:number}         the phrase must contain a word of that tag
+    quit $                   $ requires the end of the clause
+    smoke                    without a slot the object is empty
+
+The pattern with the most literals wins; among equals the one that stands first in the catalogue.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from affidavit.domain.frame import Frame, Word
+from affidavit.predicates.catalogue import Catalogue
+
+_PHRASE_ENDS = frozenset({"preposition", "verb", "particle"})
+_BINDING = frozenset({"of", "的", "之", "and", "or", "和", "与", "'s"})
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One token of a pattern."""
+
+    kind: str  # word · optional · slot · rest · skip · end
+    lemmas: frozenset[str] = frozenset()
+    tag: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """A compiled wording of one predicate."""
+
+    predicate: str
+    tokens: tuple[Token, ...]
+    weight: int  # number of literals
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A wording found in a clause; `[first, last)` are the words of its slot, None without one."""
+
+    predicate: str
+    weight: int
+    slot: tuple[int, int] | None
+
+
+class Matcher:
+    """All wordings of one language, compiled and indexed by their first literal."""
+
+    def __init__(self, catalogue: Catalogue, language: str) -> None:
+        self._by_first: dict[str, list[Pattern]] = {}
+        self._anywhere: list[Pattern] = []
+        for predicate in catalogue.predicates.values():
+            wording = predicate.wordings.get(language)
+            for line in wording.frames if wording else ():
+                self._add(compile_pattern(predicate.name, line))
+
+    def _add(self, pattern: Pattern) -> None:
+        first = pattern.tokens[0]
+        if first.kind != "word":
+            self._anywhere.append(pattern)
+            return
+        for lemma in first.lemmas:
+            self._by_first.setdefault(lemma, []).append(pattern)
+
+    def best(self, frame: Frame) -> Match | None:
+        """The most specific wording that the clause is an instance of, or None."""
+        if not frame.words:
+            return None
+        matches = list(self._matches(frame.words))
+        return max(matches, key=lambda match: match.weight) if matches else None
+
+    def _matches(self, words: Sequence[Word]) -> Iterator[Match]:
+        for pattern in (*self._by_first.get(words[0].lemma, ()), *self._anywhere):
+            slots = _match(pattern.tokens, words, 0)
+            if slots is not None:
+                yield Match(pattern.predicate, pattern.weight, slots or None)
+
+
+def compile_pattern(predicate: str, line: str) -> Pattern:
+    """Compile one line of a wording."""
+    tokens = tuple(_token(part) for part in line.split())
+    return Pattern(predicate, tokens, sum(token.kind in ("word", "end") or token.tag is not None for token in tokens))
+
+
+def _token(part: str) -> Token:
+    if part in ("*", "$"):
+        return Token("skip" if part == "*" else "end")
+    if part.startswith("{o"):
+        name, _, tag = part.strip("{}").partition(":")
+        return Token("rest" if name == "o+" else "slot", tag=tag or None)
+    lemmas = frozenset(part.removesuffix("?").split("|"))
+    return Token("optional" if part.endswith("?") else "word", lemmas)
+
+
+def _match(tokens: Sequence[Token], words: Sequence[Word], at: int) -> tuple[int, int] | tuple[()] | None:
+    """The slot's words when `tokens` match `words` from `at`, () without a slot, None when they do not match."""
+    if not tokens:
+        return ()
+    head, rest = tokens[0], tokens[1:]
+    if head.kind == "end":
+        return () if at == len(words) else None
+    if head.kind == "rest":
+        return (at, len(words)) if at < len(words) and _tagged(head, words[at:]) else None
+    if head.kind == "slot":
+        return _match_slot(head, rest, words, at)
+    return _match_literal(head, rest, words, at)
+
+
+def _match_literal(
+    head: Token, rest: Sequence[Token], words: Sequence[Word], at: int
+) -> tuple[int, int] | tuple[()] | None:
+    if head.kind == "skip":
+        for start in range(at, len(words) + 1):
+            found = _match(rest, words, start)
+            if found is not None:
+                return found
+        return None
+    if at < len(words) and words[at].lemma in head.lemmas:
+        return _match(rest, words, at + 1)
+    return _match(rest, words, at) if head.kind == "optional" else None
+
+
+def _match_slot(
+    head: Token, rest: Sequence[Token], words: Sequence[Word], at: int
+) -> tuple[int, int] | None:
+    if not any(token.kind == "word" for token in rest):
+        end = _phrase_end(words, at)
+        if end == at or not _tagged(head, words[at:end]):
+            return None
+        return (at, end) if _match(rest, words, end) is not None else None
+    for end in range(at + 1, len(words)):
+        if _match(rest, words, end) is not None and _tagged(head, words[at:end]):
+            return (at, end)
+    return None
+
+
+def _phrase_end(words: Sequence[Word], at: int) -> int:
+    """Where the phrase that begins at `at` ends: before a preposition, verb or particle that does not bind it."""
+    for index in range(at, len(words)):
+        word = words[index]
+        if word.tag in _PHRASE_ENDS and word.lemma not in _BINDING and index > at:
+            return index
+        if index == at and word.tag in ("preposition", "particle"):
+            return at
+    return len(words)
+
+
+def _tagged(token: Token, words: Sequence[Word]) -> bool:
+    return token.tag is None or any(word.tag == token.tag for word in words)
+
+
+def matchers(catalogue: Catalogue, languages: Sequence[str]) -> Mapping[str, Matcher]:
+    """One matcher per language."""
+    return {language: Matcher(catalogue, language) for language in languages}

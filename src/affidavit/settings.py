@@ -1,0 +1,67 @@
+"""Every setting, in one frozen record; the only reader of the environment."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+from affidavit.errors import InvalidInput
+
+_PREFIX = "AFFIDAVIT_"
+_TRUE = frozenset({"1", "true", "yes", "on"})
+_FALSE = frozenset({"0", "false", "no", "off"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """What can be set. Each field is also an environment variable: AFFIDAVIT_ and its name in capitals."""
+
+    embedder: str = "use"  # "use": the bundled multilingual model · "hashed": no model, for tests and tiny machines
+    reconcile_enabled: bool = True  # False: repeated claims are still merged, but nothing is superseded
+    max_message_chars: int = 200_000  # a longer message is refused
+    max_messages: int = 2_000  # more messages in one write are refused
+    max_query_chars: int = 10_000  # a longer question is refused
+    max_user_id_chars: int = 256
+    session_window: int = 12  # earlier messages of the session that pronouns and fragments may point to
+    dormant_below: float = 0.15  # confidence under which `sweep` makes an assertion dormant
+    southern: bool = False  # seasons of the southern hemisphere when a context does not say
+    catalogue_files: tuple[Path, ...] = ()  # the user's own predicates (TOML)
+    busy_timeout: float = 5.0  # seconds to wait for a file another process is writing
+
+    @classmethod
+    def load(cls, environment: Mapping[str, str] | None = None, **overrides: Any) -> Settings:
+        """Defaults, then the environment, then keyword overrides.
+
+        Raises:
+            InvalidInput: an unknown setting, or a value of the wrong form.
+        """
+        known = {field.name for field in fields(cls)}
+        unknown = sorted(set(overrides) - known)
+        if unknown:
+            raise InvalidInput(unknown[0], f"no such setting; known are {', '.join(sorted(known))}")
+        source = os.environ if environment is None else environment
+        values = {name: source[_PREFIX + name.upper()] for name in known if _PREFIX + name.upper() in source}
+        settings = replace(cls(), **{name: _parse(name, text) for name, text in values.items()})
+        return replace(settings, **overrides)
+
+
+def _parse(name: str, text: str) -> Any:
+    default = getattr(Settings(), name)
+    try:
+        if isinstance(default, bool):
+            return _parse_bool(text)
+        if isinstance(default, tuple):
+            return tuple(Path(part) for part in text.split(os.pathsep) if part)
+        return type(default)(text)
+    except ValueError as error:
+        raise InvalidInput(_PREFIX + name.upper(), f"{text!r} is not a {type(default).__name__}") from error
+
+
+def _parse_bool(text: str) -> bool:
+    folded = text.strip().casefold()
+    if folded in _TRUE | _FALSE:
+        return folded in _TRUE
+    raise ValueError(text)
