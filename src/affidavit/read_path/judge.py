@@ -1,0 +1,147 @@
+"""Step 5, judge: whether an assertion may answer, by status, time, claim, conditions and subject.
+
+Takes an assertion as believed; gives a judgement, or None for what may not answer. It compares nothing with the words
+of the question: how well an assertion fits is the business of `rank`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from affidavit.domain.assertion import Assertion, Modality, Polarity, Status
+from affidavit.domain.condition import Conditions, Truth
+from affidavit.domain.conditions import specificity
+from affidavit.domain.entity import EntityKind
+from affidavit.domain.predicate import Kind
+from affidavit.domain.question import Question, QuestionType
+from affidavit.read_path.applicability import applicability
+from affidavit.read_path.reading import Inquiry
+from affidavit.retrievers.retriever import Seeking
+from affidavit.retrievers.temporal import asked_stretch
+
+_COMING = (Kind.INTENTION, Kind.INSTRUCTION, Kind.EVENT)  # kinds that may lie ahead and still be facts of today
+_CLAIMS: Mapping[Modality, float] = {
+    Modality.ACTUAL: 1.0, Modality.REPORTED: 0.85, Modality.PLANNED: 0.7, Modality.DESIRED: 0.6,
+    Modality.PAST: 0.5, Modality.CONSIDERING: 0.45, Modality.HYPOTHETICAL: 0.3,
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judgement:
+    """What an assertion is worth as an answer; a stand-in gives way to a better one of the same slot."""
+
+    factors: Mapping[str, float] = field(default_factory=dict[str, float])
+    applies: Truth = Truth.HOLDS
+    stand_in: bool = False
+
+    @property
+    def worth(self) -> float:
+        """All factors multiplied."""
+        worth = 1.0
+        for factor in self.factors.values():
+            worth *= factor
+        return worth
+
+
+def judge(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> Judgement | None:
+    """The judgement on one assertion, or None when it may not answer."""
+    applies = applicability(inquiry, seeking.question, assertion.conditions)
+    if inquiry.applicable and applies is Truth.FAILS:
+        return None
+    factors = {
+        "status": _standing(inquiry, seeking, assertion), "time": _timeliness(inquiry, seeking, assertion),
+        "claim": _claim(inquiry, seeking, assertion), "polarity": _agreement(seeking.question, assertion),
+        "conditions": _fit(applies, assertion.conditions), "subject": _aboutness(seeking, assertion),
+    }  # fmt: skip
+    if not all(factors.values()):
+        return None
+    return Judgement(factors=factors, applies=applies, stand_in=_is_stand_in(factors))
+
+
+def looks_back(inquiry: Inquiry, question: Question) -> bool:
+    """Whether what is no longer so may answer."""
+    return inquiry.history or question.history
+
+
+def _standing(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> float:
+    back = looks_back(inquiry, seeking.question)
+    if assertion.status is Status.ACTIVE:
+        return 0.7 if seeking.question.history else 1.0
+    if assertion.status is Status.RETRACTED:
+        return 0.3 if back else 0.0
+    if back:
+        return 1.0
+    if assertion.status is Status.DORMANT:
+        return 0.5
+    ended = assertion.validity.end
+    return 1.0 if ended is not None and _held(inquiry, seeking, assertion) else 0.0
+
+
+def _held(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> bool:
+    stretch = asked_stretch(seeking.question.time)
+    return assertion.validity.contains(inquiry.at) if stretch is None else assertion.validity.overlaps(stretch)
+
+
+def _timeliness(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> float:
+    """What ended before the time asked about is out, unless it happened rather than held or the past is asked for."""
+    if assertion.validity.is_open:
+        return 0.8 if assertion.said_at > inquiry.at else 1.0
+    if _held(inquiry, seeking, assertion):
+        return 1.0
+    asked = asked_stretch(seeking.question.time)
+    if assertion.kind is Kind.EVENT:
+        return 1.0 if asked is None else 0.4
+    end = assertion.validity.end
+    if end is not None and end <= (inquiry.at if asked is None or asked.start is None else asked.start):
+        return 1.0 if looks_back(inquiry, seeking.question) else 0.0
+    return 1.0 if assertion.kind in _COMING or assertion.modality is Modality.PLANNED else 0.6
+
+
+def _claim(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> float:
+    modality = assertion.modality
+    if modality is Modality.PAST and (assertion.kind is Kind.EVENT or looks_back(inquiry, seeking.question)):
+        return 1.0
+    if assertion.kind in _COMING and modality in (Modality.PLANNED, Modality.DESIRED):
+        return 1.0
+    asked = {name for name, _ in seeking.question.predicates}
+    if modality is Modality.CONSIDERING and assertion.predicate in asked and assertion.kind is Kind.INTENTION:
+        return 1.0
+    return _CLAIMS[modality]
+
+
+def _agreement(question: Question, assertion: Assertion) -> float:
+    """A denial answers whether, not what."""
+    if assertion.polarity is Polarity.POSITIVE or question.type in (QuestionType.YES_NO, QuestionType.TOPIC):
+        return 1.0
+    asked = {name for name, _ in question.predicates}
+    return 0.6 if assertion.predicate in asked else 0.9
+
+
+def _fit(applies: Truth, conditions: Conditions) -> float:
+    if applies is Truth.HOLDS:
+        return 1.0 + 0.1 * min(specificity(conditions), 5)
+    return 0.85 if applies is Truth.UNKNOWN else 0.4
+
+
+def _aboutness(seeking: Seeking, assertion: Assertion) -> float:
+    """Somebody else's fact does not answer a question about this one; what belongs to them may."""
+    wanted = seeking.subjects
+    if not wanted:
+        return 1.0
+    if assertion.subject_id in wanted:
+        return 1.0
+    if assertion.object_id in wanted or assertion.subject_id in seeking.mentioned:
+        return 0.9
+    entity = seeking.known.by_id.get(assertion.subject_id)
+    if entity is not None and entity.holder_id in wanted:
+        return 0.8
+    if assertion.subject_id == seeking.known.owner_id:
+        return 0.5  # the owner's sentence may still speak of them
+    if entity is None or entity.kind in (EntityKind.PERSON, EntityKind.PET):
+        return 0.0 if entity is not None and entity.holder_id is None and entity.role is None else 0.25
+    return 0.7
+
+
+def _is_stand_in(factors: Mapping[str, float]) -> bool:
+    return any(factors[name] < 0.75 for name in ("status", "time", "claim", "polarity"))

@@ -1,0 +1,55 @@
+"""The read path: interpret → gather → fuse → believe → judge → rank → compose. It never changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from affidavit.domain.found import Found
+from affidavit.read_path.believe import believe
+from affidavit.read_path.compose import compose
+from affidavit.read_path.filters import fits
+from affidavit.read_path.fuse import fuse
+from affidavit.read_path.gather import Gathered, gather
+from affidavit.read_path.interpret import interpret
+from affidavit.read_path.judge import judge
+from affidavit.read_path.rank import Judged, Scored, rank
+from affidavit.read_path.reading import Inquiry, Reading
+from affidavit.retrievers.retriever import Seeking
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """What reading found out, before it is composed: shared by search, ask and context."""
+
+    seeking: Seeking
+    scored: tuple[Scored, ...]
+    gathered: Gathered
+
+
+def search(reading: Reading, inquiry: Inquiry) -> Found:
+    """What holds at the time and in the circumstances asked about, best first, with its companions."""
+    result = look(reading, inquiry)
+    return compose(reading.settings, inquiry, result.seeking, result.scored, result.gathered.passages)
+
+
+def look(reading: Reading, inquiry: Inquiry) -> Result:
+    """Find and rank, without composing."""
+    seeking = interpret(reading, inquiry)
+    gathered = gather(reading.settings, seeking)
+    contributions = fuse(gathered.clues, reading.settings.weights)
+    found = reading.store.assertions(inquiry.scope, _likeliest(contributions, 2 * seeking.limit))
+    believed = believe(reading.store, inquiry.scope, found, inquiry.as_of)
+    judged = [
+        Judged(assertion=assertion, contributions=contributions[assertion.id], judgement=judgement)
+        for assertion in believed
+        if fits(assertion, inquiry.filters) and (judgement := judge(inquiry, seeking, assertion)) is not None
+    ]
+    tokens = reading.languages[seeking.question.language].tokens
+    scored = rank(reading.settings, seeking, judged, tokens)
+    return Result(seeking=seeking, scored=tuple(scored), gathered=gathered)
+
+
+def _likeliest(contributions: Mapping[str, Mapping[str, float]], limit: int) -> list[str]:
+    totals = {identifier: sum(parts.values()) for identifier, parts in contributions.items()}
+    return sorted(totals, key=lambda identifier: (-totals[identifier], identifier))[:limit]

@@ -1,0 +1,103 @@
+"""Step 6, rank: relevance × confidence × what the judgement says; what falls under the floor is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from affidavit.domain.assertion import Assertion
+from affidavit.domain.confidence import confidence_at
+from affidavit.languages.tokens import folded
+from affidavit.read_path.judge import Judgement
+from affidavit.read_path.reading import ReadSettings
+from affidavit.retrievers.retriever import Seeking
+
+_CONFIDENCE_SHARE = 0.5  # a wholly doubtful assertion keeps this share of its score
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judged:
+    """An assertion that may answer, with what found it and what it is worth."""
+
+    assertion: Assertion
+    contributions: Mapping[str, float]
+    judgement: Judgement
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scored:
+    """A judged assertion with its score and every factor of it."""
+
+    judged: Judged
+    score: float
+    relevance: float
+    confidence: float
+
+
+def rank(settings: ReadSettings, seeking: Seeking, judged: Iterable[Judged], tokens: Tokens) -> list[Scored]:
+    """What answers, best first."""
+    scored = sorted((_scored(settings, seeking, item, tokens) for item in judged), key=_order)
+    if not scored or scored[0].relevance < settings.least:
+        return []
+    floor = max(scored[0].score * settings.floor, settings.least / 3)
+    return _without_stand_ins([item for item in scored if item.score >= floor])
+
+
+Tokens = Callable[[str], Sequence[str]]
+
+
+def _scored(settings: ReadSettings, seeking: Seeking, item: Judged, tokens: Tokens) -> Scored:
+    match = settings.weights.match * coverage(seeking.tokens, words_of(item.assertion, tokens))
+    contributions = {**item.contributions, "match": match} if match else item.contributions
+    relevance = sum(contributions.values())
+    confidence = _confidence(seeking, item.assertion, seeking.at)
+    weighted = _CONFIDENCE_SHARE + (1.0 - _CONFIDENCE_SHARE) * confidence
+    return Scored(
+        judged=Judged(assertion=item.assertion, contributions=contributions, judgement=item.judgement),
+        score=relevance * weighted * item.judgement.worth, relevance=relevance, confidence=confidence,
+    )  # fmt: skip
+
+
+def _confidence(seeking: Seeking, assertion: Assertion, at: datetime) -> float:
+    half_life = seeking.catalogue.get(assertion.predicate).half_life_days
+    return confidence_at(assertion, half_life, max(at, assertion.confirmed_at)).value
+
+
+def words_of(assertion: Assertion, tokens: Tokens) -> frozenset[str]:
+    """Index tokens of an assertion's sentence, conditions and quotations."""
+    texts = [assertion.text, assertion.object, *(condition.text for condition in assertion.conditions)]
+    texts += [piece.quote for piece in assertion.evidence[:3]]
+    return frozenset(token for text in texts for token in tokens(text))
+
+
+def coverage(wanted: Sequence[str], words: frozenset[str]) -> float:
+    """The share of the wanted tokens that are there; single Chinese characters say less than pairs."""
+    weights = {token: _weight(token) for token in wanted}
+    total = sum(weights.values())
+    return sum(weight for token, weight in weights.items() if token in words) / total if total else 0.0
+
+
+def _weight(token: str) -> float:
+    return 0.3 if len(token) == 1 and not token.isascii() else 1.0
+
+
+def _order(item: Scored) -> tuple[float, float, str]:
+    """By score, then the one confirmed last, then by id, so that the order is always the same."""
+    assertion = item.judged.assertion
+    return (-round(item.score, 6), -assertion.confirmed_at.timestamp(), assertion.id)
+
+
+def _without_stand_ins(scored: Sequence[Scored]) -> list[Scored]:
+    """A denial, a plan or a faded memory gives way to a plain present fact of the same slot that fits as well."""
+    kept: list[Scored] = []
+    taken: set[tuple[str, str]] = set()
+    for item in scored:
+        slot = (item.judged.assertion.subject_id, folded(item.judged.assertion.dimension))
+        if item.judged.judgement.stand_in:
+            if slot in taken:
+                continue
+        else:
+            taken.add(slot)
+        kept.append(item)
+    return kept

@@ -1,0 +1,117 @@
+"""What the read path works with, and what it is asked."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from affidavit.domain.context import Context
+from affidavit.domain.entity import Entity
+from affidavit.domain.identity import owner_id
+from affidavit.domain.scope import Scope
+from affidavit.domain.text import fold
+from affidavit.languages.language import Language
+from affidavit.languages.tokens import folded
+from affidavit.ports.embedder import Embedder
+from affidavit.ports.store import Store
+from affidavit.predicates.catalogue import Catalogue
+from affidavit.retrievers import NAMES
+from affidavit.retrievers.retriever import Known
+
+_KEPT_SCOPES = 256
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weights:
+    """How much each way of finding counts; `match` is the share of the question's words that the assertion has."""
+
+    slot: float = 3.0
+    entity: float = 1.0
+    lexical: float = 1.0
+    vector: float = 1.0
+    temporal: float = 1.0
+    working: float = 0.5
+    passage: float = 0.7
+    match: float = 2.0
+
+    def of(self, name: str) -> float:
+        """The weight of a retriever."""
+        return float(getattr(self, name))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReadSettings:
+    """What can be set about reading."""
+
+    retrievers: frozenset[str] = NAMES  # those switched on
+    weights: Weights = Weights()
+    floor: float = 0.3  # share of the best score under which a hit is left out
+    least: float = 0.45  # relevance under which nothing answers
+    candidates: int = 30  # clues asked of each retriever; more when more hits are wanted
+    companions: int = 4  # companions of one hit
+    passages: bool = True  # whether raw messages are returned beside the assertions
+
+
+class Scopes:
+    """The entities of the scopes read last, kept until a write changes them. Thread-safe."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._kept: OrderedDict[Scope, tuple[int, Known]] = OrderedDict()
+
+    def known(self, store: Store, scope: Scope) -> Known:
+        """The scope's entities at its present version."""
+        version = store.head(scope).version
+        with self._lock:
+            kept = self._kept.get(scope)
+        if kept is not None and kept[0] == version:
+            return kept[1]
+        known = _known(scope, store.entities(scope))
+        with self._lock:
+            self._kept[scope] = (version, known)
+            self._kept.move_to_end(scope)
+            while len(self._kept) > _KEPT_SCOPES:
+                self._kept.popitem(last=False)
+        return known
+
+
+def _known(scope: Scope, entities: tuple[Entity, ...]) -> Known:
+    names: dict[str, Entity] = {}
+    for entity in entities:
+        for name in (entity.label, *entity.aliases):
+            names.setdefault(fold(name), entity)
+            names.setdefault(folded(name), entity)
+    return Known(owner_id(scope), {entity.id: entity for entity in entities}, names)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """What the read path depends on."""
+
+    store: Store
+    embedder: Embedder
+    languages: Mapping[str, Language]  # code → language
+    detect: Callable[[str], str]  # the code of the language of a text
+    catalogue: Catalogue
+    settings: ReadSettings = ReadSettings()
+    scopes: Scopes = field(default_factory=Scopes)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Inquiry:
+    """One question to a scope. Every moment is aware; nothing here reads the clock."""
+
+    scope: Scope
+    query: str
+    at: datetime  # the moment asked about
+    as_of: datetime | None = None  # answer with what was believed then; None: with all that is known
+    context: Context | None = None  # the circumstances; None: nothing is said of them
+    top_k: int = 10
+    filters: Mapping[str, Any] = field(default_factory=dict[str, Any])  # field of the assertion → value or values
+    history: bool = False  # what is no longer so counts too
+    applicable: bool = True  # leave out what does not hold in the context
+    explain: bool = False  # say every factor of a score, not the contributions alone

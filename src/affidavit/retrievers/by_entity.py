@@ -1,0 +1,37 @@
+"""What is known about the entities a question names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from affidavit.domain.assertion import Assertion
+from affidavit.ports.store import Selection
+from affidavit.retrievers.retriever import Clue, Seeking, strongest
+
+_ABOUT = 0.8  # the entity is the subject
+_NAMED = 0.6  # the entity is the object
+
+
+class ByEntity:
+    """Assertions whose subject or object is named in the question; the owner is no clue, nearly all are theirs."""
+
+    name = "entity"
+
+    def find(self, seeking: Seeking) -> Sequence[Clue]:
+        """Assertions about the entities named, subjects before objects."""
+        wanted = (seeking.subjects | seeking.mentioned) - {seeking.known.owner_id}
+        if not wanted:
+            return ()
+        limit = 4 * seeking.limit
+        about = Selection(subject_ids=sorted(wanted), statuses=seeking.statuses, limit=limit)
+        named = Selection(object_keys=_object_keys(seeking, wanted), statuses=seeking.statuses, limit=limit)
+        found = (*seeking.store.select(seeking.scope, about), *seeking.store.select(seeking.scope, named))
+        return strongest([_clue(wanted, assertion) for assertion in found], seeking.limit)
+
+
+def _object_keys(seeking: Seeking, wanted: frozenset[str]) -> list[str]:
+    return sorted(name for name, entity in seeking.known.names.items() if entity.id in wanted)
+
+
+def _clue(wanted: frozenset[str], assertion: Assertion) -> Clue:
+    return Clue(assertion.id, _ABOUT if assertion.subject_id in wanted else _NAMED)
