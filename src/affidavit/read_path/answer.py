@@ -1,0 +1,45 @@
+"""Answers to questions: the kind of question chooses how the assertions found are put together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from affidavit.domain.found import Answer
+from affidavit.domain.question import Question, QuestionType
+from affidavit.read_path.answering.counting import count
+from affidavit.read_path.answering.dates import how_long, when
+from affidavit.read_path.answering.ground import Ground
+from affidavit.read_path.answering.ordering import ordinal
+from affidavit.read_path.answering.reasons import why
+from affidavit.read_path.answering.values import values
+from affidavit.read_path.answering.yes_no import yes_no
+from affidavit.read_path.pipeline import look
+from affidavit.read_path.reading import Inquiry, Reading
+
+_DEPTH = 30
+_HOW_LONG = re.compile(
+    r"\bhow (?:long|many (?:days|weeks|months|years))\b|多久|多长时间|多少天|几天|几年|几个月|多少年", re.IGNORECASE
+)
+_BY_TYPE: Mapping[QuestionType, Callable[[Ground], Answer]] = {
+    QuestionType.YES_NO: yes_no,
+    QuestionType.HOW_MANY: count,
+    QuestionType.WHEN: when,
+    QuestionType.WHY: why,
+}
+
+
+def ask(reading: Reading, inquiry: Inquiry) -> Answer:
+    """The answer, with the assertions and quotations it rests on; unknown or disputed where it is so."""
+    result = look(reading, replace(inquiry, top_k=max(inquiry.top_k, _DEPTH)))
+    ground = Ground(reading=reading, inquiry=inquiry, seeking=result.seeking, scored=result.scored)
+    return _composer(result.seeking.question)(ground)
+
+
+def _composer(question: Question) -> Callable[[Ground], Answer]:
+    if question.ordinal is not None:
+        return ordinal
+    if _HOW_LONG.search(question.text):
+        return how_long
+    return _BY_TYPE.get(question.type, values)

@@ -1,0 +1,64 @@
+"""When, since when, how long: the time an assertion is about, and stretches between two times."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from affidavit.domain.assertion import Assertion
+from affidavit.domain.found import Answer
+from affidavit.domain.interval import Interval
+from affidavit.read_path.answering.ground import Ground, known, unknown
+from affidavit.read_path.phrases import Phrases
+
+_MONTH = 30.44  # days
+_YEAR = 365.25
+
+
+def when(ground: Ground) -> Answer:
+    """The date or stretch the best assertion gives, or the recurrence, or the words themselves."""
+    best = ground.best
+    if not best:
+        return unknown(ground)
+    dated = [one for one in best if not one.validity.is_open or one.recurrence]
+    chosen = dated[0] if dated else best[0]
+    return known(ground, [chosen], [date_words(chosen.validity) or chosen.recurrence or chosen.object or chosen.text])
+
+
+def date_words(stretch: Interval) -> str:
+    """A stretch as a day, a moment, or two days with a slash."""
+    if stretch.is_open:
+        return ""
+    if stretch.start is None or stretch.end is None:
+        moment = stretch.start or stretch.end
+        return moment.date().isoformat() if moment else ""
+    if (stretch.end - stretch.start).days <= 1:
+        midnight = (stretch.start.hour, stretch.start.minute) == (0, 0)
+        return stretch.start.date().isoformat() if midnight else stretch.start.isoformat(timespec="minutes")
+    return str(stretch)
+
+
+def how_long(ground: Ground) -> Answer:
+    """The time between the starts of two dated assertions, or from a start to the end or to the moment asked about."""
+    dated = [one for one in ground.best if one.validity.start is not None]
+    if not dated:
+        return unknown(ground)
+    starts = _starts(dated[:2])
+    if len(starts) == 2:
+        return known(ground, dated[:2], [stretch_words(starts[0], starts[1], ground.words)])
+    end = min(dated[0].validity.end or ground.inquiry.at, ground.inquiry.at)
+    return known(ground, dated[:1], [stretch_words(starts[0], end, ground.words)])
+
+
+def _starts(dated: Sequence[Assertion]) -> list[datetime]:
+    return sorted({one.validity.start for one in dated if one.validity.start is not None})
+
+
+def stretch_words(start: datetime, end: datetime, words: Phrases) -> str:
+    """A length of time in the largest unit that leaves a number of at least two."""
+    days = abs((end - start).days)
+    if days >= 2 * _YEAR:
+        return words.years.format(n=int(days / _YEAR))
+    if days >= 2 * _MONTH:
+        return words.months.format(n=int(days / _MONTH))
+    return words.days.format(n=days)

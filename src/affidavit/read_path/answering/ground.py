@@ -1,0 +1,83 @@
+"""What an answer is composed from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from affidavit.domain.assertion import Assertion
+from affidavit.domain.evidence import Stance
+from affidavit.domain.found import Answer, Knowledge
+from affidavit.domain.predicate import Cardinality
+from affidavit.languages.tokens import folded
+from affidavit.read_path.phrases import Phrases, phrases
+from affidavit.read_path.rank import Scored
+from affidavit.read_path.reading import Inquiry, Reading
+from affidavit.retrievers.retriever import Seeking
+
+_SLOT = 0.8  # share of the best slot score that still counts as the slot asked for
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ground:
+    """A question with the assertions that may answer it, best first."""
+
+    reading: Reading
+    inquiry: Inquiry
+    seeking: Seeking
+    scored: tuple[Scored, ...]
+
+    @property
+    def words(self) -> Phrases:
+        """The phrases of the language of the question."""
+        return phrases(self.seeking.question.language)
+
+    @property
+    def best(self) -> list[Assertion]:
+        """The assertions of the slot asked for; without one, those that fit about as well as the first."""
+        in_slot = [item for item in self.scored if item.judged.contributions.get("slot", 0.0) > 0.0]
+        group = in_slot or list(self.scored)
+        if not group:
+            return []
+        return [item.judged.assertion for item in group if item.score >= _SLOT * group[0].score]
+
+    def cardinality(self, assertion: Assertion) -> Cardinality:
+        """How many objects its subject can have."""
+        return self.reading.catalogue.get(assertion.predicate).cardinality
+
+
+def value_of(ground: Ground, assertion: Assertion) -> str:
+    """The end of the assertion that the question does not name already."""
+    asked = folded(ground.inquiry.query)
+    if assertion.object and folded(assertion.object) in asked and assertion.subject_id not in ground.seeking.subjects:
+        return assertion.subject
+    return assertion.object or assertion.text
+
+
+def known(ground: Ground, assertions: Sequence[Assertion], values: Sequence[str], text: str = "") -> Answer:
+    """An answer that rests on these assertions."""
+    distinct = tuple({folded(value): value for value in reversed(values)}.values())[::-1]
+    return _answer(ground, Knowledge.KNOWN, assertions, distinct, text or ground.words.joint.join(distinct))
+
+
+def disputed(ground: Ground, assertions: Sequence[Assertion], values: Sequence[str]) -> Answer:
+    """Two statements stand and no rule decided between them."""
+    text = ground.words.disputed.format(values=ground.words.joint.join(values))
+    return _answer(ground, Knowledge.DISPUTED, assertions, tuple(values), text)
+
+
+def unknown(ground: Ground) -> Answer:
+    """Nothing known answers."""
+    return _answer(ground, Knowledge.UNKNOWN, (), (), ground.words.unknown)
+
+
+def _answer(
+    ground: Ground, knowledge: Knowledge, assertions: Sequence[Assertion], values: tuple[str, ...], text: str
+) -> Answer:
+    evidence = tuple(
+        piece for assertion in assertions for piece in assertion.evidence if piece.stance is Stance.SUPPORTS
+    )
+    return Answer(
+        question=ground.inquiry.query, knowledge=knowledge, values=values, text=text,
+        assertions=tuple(assertions), evidence=evidence,
+    )  # fmt: skip

@@ -1,0 +1,46 @@
+"""What, who, where, which: the value of the slot asked for; of a list, all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from affidavit.domain.assertion import Assertion, Polarity
+from affidavit.domain.condition import ConditionRelation
+from affidavit.domain.conditions import relation
+from affidavit.domain.found import Answer
+from affidavit.domain.predicate import Cardinality
+from affidavit.domain.question import QuestionType
+from affidavit.read_path.answering.ground import Ground, disputed, known, unknown, value_of
+
+
+def values(ground: Ground) -> Answer:
+    """The value of a single slot, every value of a manifold one, or both sides of a dispute."""
+    best = affirmed(ground.best)
+    if not best:
+        return unknown(ground)
+    first = best[0]
+    same = [other for other in best if (other.subject_id, other.predicate) == (first.subject_id, first.predicate)]
+    if ground.cardinality(first) is Cardinality.MANY:
+        chosen = same if _wants_all(ground) else [first]
+        return known(ground, chosen, [value_of(ground, assertion) for assertion in chosen])
+    rivals = [other for other in same[1:] if _clash(first, other)]
+    if rivals:
+        return disputed(ground, [first, *rivals], [value_of(ground, one) for one in (first, *rivals)])
+    return known(ground, [first], [value_of(ground, first)])
+
+
+def affirmed(assertions: Sequence[Assertion]) -> list[Assertion]:
+    """Without denials, unless there is nothing else: a denial tells at least what is not."""
+    return [one for one in assertions if one.polarity is Polarity.POSITIVE] or list(assertions)
+
+
+def _wants_all(ground: Ground) -> bool:
+    return ground.seeking.question.type in (QuestionType.LIST, QuestionType.WHAT, QuestionType.WHO)
+
+
+def _clash(first: Assertion, other: Assertion) -> bool:
+    """Whether both stand, for the same circumstances, with different objects of a single slot."""
+    if first.object_key == other.object_key or first.status is not other.status:
+        return False
+    overlapping = first.validity.overlaps(other.validity)
+    return overlapping and relation(first.conditions, other.conditions) is ConditionRelation.EQUAL

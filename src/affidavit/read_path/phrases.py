@@ -1,0 +1,53 @@
+"""The few words that answers and context blocks are made of, per language; everything else is quoted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Phrases:
+    """Words of one language; `{…}` is filled in."""
+
+    known: str  # heading of a context block
+    said: str  # heading of raw passages
+    quote: str  # a quotation with its date
+    speaker: str  # a passage with its date and speaker
+    user: str
+    assistant: str
+    yes: str
+    no: str
+    unknown: str
+    disputed: str
+    joint: str  # between the values of a list
+    days: str
+    months: str
+    years: str
+
+
+PHRASES: Mapping[str, Phrases] = {
+    "en": Phrases(
+        known="What is known as of {at}:",
+        said="Said in the conversations:",
+        quote='{at}: "{text}"',
+        speaker='{at}, {speaker}: "{text}"',
+        user="user", assistant="assistant", yes="Yes", no="No", unknown="Not known.",
+        disputed="Two statements disagree: {values}.", joint=", ",
+        days="{n} days", months="{n} months", years="{n} years",
+    ),
+    "zh": Phrases(
+        known="截至{at}已知：",
+        said="对话中说过：",
+        quote="{at}：“{text}”",
+        speaker="{at}，{speaker}：“{text}”",
+        user="用户", assistant="助手", yes="是", no="否", unknown="不清楚。",
+        disputed="两种说法不一致：{values}。", joint="、",
+        days="{n}天", months="{n}个月", years="{n}年",
+    ),
+}  # fmt: skip
+
+
+def phrases(language: str) -> Phrases:
+    """The phrases of a language, English where it has none."""
+    return PHRASES.get(language, PHRASES["en"])
