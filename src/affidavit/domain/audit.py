@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from affidavit.domain.scope import Scope
+
 GENESIS = bytes(32)
 
 
@@ -61,3 +63,13 @@ def canonical(scope_key: str, seq: int, entry: AuditEntry | AuditRecord) -> byte
 def link_hash(previous: bytes, canonical_bytes: bytes) -> bytes:
     """sha256 over the previous hash followed by the canonical record."""
     return hashlib.sha256(previous + canonical_bytes).digest()
+
+
+def scope_key(scope: Scope) -> str:
+    """The name of a scope inside the hashed bytes: JSON of [tenant, user]."""
+    return json.dumps([scope.tenant_id, scope.user_id], ensure_ascii=False, separators=(",", ":"))
+
+
+def content_digest(salt: str, content: str) -> str:
+    """The salted digest that stands for a message's words in the log; without the salt it tells nothing of them."""
+    return hashlib.sha256((salt + content).encode("utf-8")).hexdigest()

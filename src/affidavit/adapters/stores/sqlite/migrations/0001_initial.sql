@@ -226,7 +226,8 @@ CREATE TABLE vector (
   written INTEGER NOT NULL,  -- version of the scope: resident copies load what is newer than they are
   emb     BLOB    NOT NULL
 );
-CREATE INDEX vector_scope ON vector (scope, kind, model, written);
+CREATE INDEX vector_scope ON vector (scope, kind, model);
+CREATE INDEX vector_written ON vector (scope, kind, model, written);
 
 CREATE VIRTUAL TABLE lexicon USING fts5 (body, content = '', tokenize = 'unicode61 remove_diacritics 0');
 CREATE VIRTUAL TABLE lexicon_occurrence USING fts5vocab (lexicon, instance);

@@ -1,0 +1,255 @@
+"""Vectors: half floats in the file, one resident matrix per scope and kind of text in memory.
+
+Up to `EXACT` vectors the matrix holds them as they are. Beyond, it holds mean-centred bytes that choose a few dozen,
+and those are scored exactly from the file. A matrix knows the version of the scope it was loaded at; what any process
+wrote since is loaded before it is used.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from threading import Lock
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from affidavit.adapters.stores.sqlite.connection import Connection, Row
+from affidavit.adapters.stores.sqlite.heads import Head
+from affidavit.errors import StoreError
+from affidavit.ports.store import Indexed
+
+EXACT = 50_000  # vectors; beyond this the first stage works on bytes
+_BLOCK = 1024  # rows converted at a time: larger blocks leave the processor's cache and are several times slower
+_ROOM = 1.25  # capacity asked for, in relation to what there is
+_SPREAD = 1.25  # the largest value expected, in relation to the largest of the sample
+_COARSE_FACTOR, _COARSE_LEAST = 4, 64  # how many the first stage chooses; double the wanted number already is exact
+_DIGITS = 6  # equal vectors must score equal wherever they stand in the matrix
+
+Floats = NDArray[np.float32]
+
+
+def to_bytes(vector: Floats) -> bytes:
+    """A vector as it is kept: of length 1, half floats, little-endian.
+
+    Raises:
+        StoreError: it contains what is not a number.
+    """
+    if not np.isfinite(vector).all():
+        raise StoreError("a vector contains what is not a finite number")
+    return _unit(np.asarray(vector, dtype=np.float32)).astype("<f2").tobytes()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Resident:
+    """The vectors of one scope and kind. Buffers are only appended to, so an older copy stays right."""
+
+    model: int
+    version: int  # of the scope when this was read
+    erasures: int
+    count: int  # rows of the buffers in use
+    keys: NDArray[np.int64]
+    ids: list[str]
+    data: NDArray[Any]  # float32, or int8 when `scale` is set
+    mean: Floats
+    scale: float  # value of the byte 127; 0 where data are exact
+    measured: int  # how many there were when mean and scale were measured
+
+    @property
+    def nbytes(self) -> int:
+        return self.data.nbytes + self.keys.nbytes + 64 * len(self.keys)
+
+    def scores(self, query: Floats) -> Floats:
+        """Cosines, or for bytes numbers in the order of cosines."""
+        if not self.scale:
+            return self.data[: self.count] @ query
+        scores = np.empty(self.count, dtype=np.float32)
+        buffer = np.empty((_BLOCK, len(query)), dtype=np.float32)
+        for start in range(0, self.count, _BLOCK):
+            end = min(start + _BLOCK, self.count)
+            block = buffer[: end - start]
+            np.copyto(block, self.data[start:end])
+            np.dot(block, query, out=scores[start:end])
+        return scores
+
+
+class ResidentVectors:
+    """The matrices in memory, the least recently used given up when they take more than `budget` bytes."""
+
+    def __init__(self, budget: int, exact: int = EXACT) -> None:
+        self._budget = budget
+        self._exact = exact
+        self._matrices: OrderedDict[tuple[int, Indexed], _Resident] = OrderedDict()
+        self._lock = Lock()
+
+    def nearest(
+        self, connection: Connection, head: Head, kind: Indexed, vector: Floats, limit: int
+    ) -> list[tuple[str, float]]:
+        """Ids with their cosine, best first."""
+        resident = self._fresh(connection, head, kind)
+        if resident is None or limit < 1:
+            return []
+        if len(vector) != resident.data.shape[1]:
+            raise StoreError(f"the store's vectors have {resident.data.shape[1]} dimensions, not {len(vector)}")
+        query = _unit(np.asarray(vector, dtype=np.float32))
+        scores = resident.scores(query)
+        if not resident.scale:
+            return _best(scores, resident.keys, resident.ids, limit)
+        chosen = np.sort(_top(scores, max(_COARSE_FACTOR * limit, _COARSE_LEAST)))
+        return _rescored(connection, head, resident, chosen, query)[:limit]
+
+    def forget(self) -> None:
+        """Give up all matrices."""
+        with self._lock:
+            self._matrices.clear()
+
+    def _fresh(self, connection: Connection, head: Head, kind: Indexed) -> _Resident | None:
+        if head.model is None:
+            return None
+        with self._lock:
+            key = (head.key, kind)
+            resident = self._up_to_date(connection, head, kind, self._matrices.get(key))
+            self._keep(key, resident)
+            return resident
+
+    def _up_to_date(
+        self, connection: Connection, head: Head, kind: Indexed, known: _Resident | None
+    ) -> _Resident | None:
+        if known is None or (known.model, known.erasures) != (head.model, head.erasures):
+            return self._load(connection, head, kind)
+        if known.version >= head.counters.version:
+            return known
+        new = connection.rows("vectors_since", scope=head.key, kind=kind, model=head.model, version=known.version)
+        if self._outgrown(known, len(new)) or (new and new[0][0] <= known.keys[known.count - 1]):
+            return self._load(connection, head, kind)
+        return replace(_appended(known, new), version=head.counters.version)
+
+    def _outgrown(self, known: _Resident, new: int) -> bool:
+        count = known.count + new
+        return count > self._exact if not known.scale else count > 2 * known.measured
+
+    def _load(self, connection: Connection, head: Head, kind: Indexed) -> _Resident | None:
+        counted = connection.row("count_vectors", scope=head.key, kind=kind, model=head.model)
+        count = counted[0] if counted else 0
+        resident: _Resident | None = None
+        for page in _pages(connection, head, kind, 8 * _BLOCK):
+            if resident is None:
+                resident = _empty(head, count, coarse=count > self._exact, sample=_rows(page))
+            resident = _appended(resident, page)
+        return resident
+
+    def _keep(self, key: tuple[int, Indexed], resident: _Resident | None) -> None:
+        self._matrices.pop(key, None)
+        if resident is None:
+            return
+        self._matrices[key] = resident
+        total = sum(matrix.nbytes for matrix in self._matrices.values())
+        while total > self._budget and len(self._matrices) > 1:
+            _, dropped = self._matrices.popitem(last=False)
+            total -= dropped.nbytes
+
+
+def _pages(connection: Connection, head: Head, kind: Indexed, size: int) -> Iterator[list[Row]]:
+    after = 0
+    while True:
+        rows = connection.rows("vectors_after", scope=head.key, kind=kind, model=head.model, key=after, limit=size)
+        if rows:
+            yield rows
+        if len(rows) < size:
+            return
+        after = rows[-1][0]
+
+
+def _empty(head: Head, count: int, *, coarse: bool, sample: Floats) -> _Resident:
+    capacity = int(count * _ROOM) + 64
+    mean: Floats = (sample if coarse else np.zeros_like(sample)).mean(axis=0, dtype=np.float32)
+    scale = float(np.max(np.abs(sample - mean))) * _SPREAD if coarse else 0.0
+    return _Resident(
+        model=head.model or 0,
+        version=head.counters.version,
+        erasures=head.erasures,
+        count=0,
+        keys=np.zeros(capacity, dtype=np.int64),
+        ids=[],
+        data=np.zeros((capacity, sample.shape[1]), dtype=np.int8 if coarse else np.float32),
+        mean=mean,
+        scale=scale or (1.0 if coarse else 0.0),
+        measured=count,
+    )
+
+
+def _appended(known: _Resident, page: Sequence[Row]) -> _Resident:
+    if not page:
+        return known
+    known = _with_room(known, known.count + len(page))
+    for start in range(0, len(page), _BLOCK):
+        known = _with_block(known, page[start : start + _BLOCK])
+    return known
+
+
+def _with_block(known: _Resident, block: Sequence[Row]) -> _Resident:
+    rows = _rows(block)
+    if rows.shape[1] != known.data.shape[1]:
+        raise StoreError("the vectors of one model have different dimensions")
+    end = known.count + len(block)
+    known.keys[known.count : end] = [key for key, _, _ in block]
+    known.ids.extend(identifier for _, identifier, _ in block)
+    known.data[known.count : end] = _as_bytes(rows, known) if known.scale else rows
+    return replace(known, count=end)
+
+
+def _as_bytes(rows: Floats, known: _Resident) -> NDArray[np.int8]:
+    scaled = np.rint((rows - known.mean) * (127 / known.scale))
+    return np.clip(scaled, -127, 127).astype(np.int8)
+
+
+def _with_room(known: _Resident, needed: int) -> _Resident:
+    if needed <= len(known.keys):
+        return known
+    capacity = int(needed * _ROOM) + 64
+    keys = np.zeros(capacity, dtype=np.int64)
+    data = np.zeros((capacity, known.data.shape[1]), dtype=known.data.dtype)
+    keys[: known.count] = known.keys[: known.count]
+    data[: known.count] = known.data[: known.count]
+    return replace(known, keys=keys, data=data, ids=known.ids[: known.count])
+
+
+def _rows(page: Sequence[Row]) -> Floats:
+    sizes = {len(emb) for _, _, emb in page}
+    if len(sizes) != 1:
+        raise StoreError("the vectors of one model have different dimensions")
+    halves = np.frombuffer(b"".join(emb for _, _, emb in page), dtype="<f2").reshape(len(page), -1)
+    return _unit(halves.astype(np.float32))
+
+
+def _rescored(
+    connection: Connection, head: Head, resident: _Resident, chosen: NDArray[np.intp], query: Floats
+) -> list[tuple[str, float]]:
+    names = {int(resident.keys[place]): resident.ids[int(place)] for place in chosen}
+    found = connection.rows("vectors_named", scope=head.key, keys=json.dumps(list(names)))
+    rows = sorted((key, names[key], emb) for key, emb in found)
+    keys = np.array([key for key, _, _ in rows], dtype=np.int64)
+    return _best(_rows(rows) @ query, keys, [name for _, name, _ in rows], len(rows)) if rows else []
+
+
+def _best(scores: Floats, keys: NDArray[np.int64], ids: Sequence[str], limit: int) -> list[tuple[str, float]]:
+    rounded = np.round(scores.astype(np.float64), _DIGITS)
+    places = _top(rounded, limit)
+    order = places[np.lexsort((keys[places], -rounded[places]))][:limit]
+    return [(ids[int(place)], float(rounded[place])) for place in order]
+
+
+def _top(scores: NDArray[Any], limit: int) -> NDArray[np.intp]:
+    """Places of the best, with all that are as good as the last of them."""
+    if len(scores) <= limit:
+        return np.arange(len(scores))
+    least = np.partition(scores, len(scores) - limit)[len(scores) - limit]
+    return np.flatnonzero(scores >= least)
+
+
+def _unit(vectors: Floats) -> Floats:
+    lengths = np.linalg.norm(vectors, axis=-1, keepdims=True)
+    return (vectors / np.where(lengths > 0, lengths, 1)).astype(np.float32, copy=False)
