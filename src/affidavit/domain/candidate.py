@@ -101,7 +101,7 @@ class Directive:
     language: str = "en"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Refusal:
     """Something an extractor saw and that was not taken, with the reason."""
 

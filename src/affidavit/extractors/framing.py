@@ -1,0 +1,224 @@
+"""Frames become candidates: through the catalogue's wordings, as attributes, or as open predicates.
+
+Known wordings come first; then "the <attribute> of somebody is …"; then the verb itself as an open predicate, so that
+the fact is kept; last the whole clause as `states`. Questions, suppositions, quotations and general truths give none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from affidavit.domain.assertion import Modality, Polarity, Source
+from affidavit.domain.candidate import Act, Candidate, Mention, MentionKind
+from affidavit.domain.condition import Condition, ConditionDimension, Conditions
+from affidavit.domain.frame import Frame, Mood, Tense
+from affidavit.domain.message import Message
+from affidavit.domain.predicate import Kind, Predicate
+from affidavit.predicates.catalogue import Catalogue
+from affidavit.predicates.matching import Matcher
+
+COPULAS = frozenset({"be", "是"})
+_PERSONAL = frozenset(
+    {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET,
+     MentionKind.PRONOUN, MentionKind.GROUP}
+)  # fmt: skip
+_OWNERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.NONE})
+_ON_REQUEST = frozenset({Kind.INSTRUCTION, Kind.INTENTION})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reading:
+    """One way a frame was understood: whose, which relation, which object."""
+
+    subject: Mention
+    predicate: str
+    object: str
+    object_mention: Mention | None = None
+    dimension: str | None = None
+    kind: Kind | None = None
+    known: bool = True  # through the catalogue, not as an open predicate
+
+
+@dataclass(frozen=True, slots=True)
+class Framing:
+    """Turns frames of one language into candidates."""
+
+    extractor_id: str
+    matcher: Matcher
+    catalogue: Catalogue
+
+    def candidates(self, frame: Frame, message: Message) -> Iterator[Candidate]:
+        """The candidates of one frame, the new state after a change included."""
+        if not _claims(frame):
+            return
+        for reading in self._readings(frame, message.content):
+            predicate = self.catalogue.get(reading.predicate)
+            if frame.mood is Mood.REQUEST and not (reading.known and predicate.kind in _ON_REQUEST):
+                continue
+            candidate = self._candidate(frame, message, reading)
+            yield candidate
+            yield from _consequences(candidate, predicate)
+
+    def _readings(self, frame: Frame, content: str) -> Iterator[Reading]:
+        found = self._by_wording(frame, content) or self._by_attribute(frame)
+        if found:
+            yield from found
+        elif frame.mood is not Mood.REQUEST and _is_personal(frame):
+            yield from _open_readings(frame, content)
+
+    def _by_wording(self, frame: Frame, content: str) -> list[Reading]:
+        match = self.matcher.best(frame)
+        if match is None:
+            return []
+        if match.slot is None:
+            text = content[frame.words[0].start : frame.words[-1].end]
+            return [Reading(subject=frame.subject, predicate=match.predicate, object=text)]
+        first, last = frame.words[match.slot[0]], frame.words[match.slot[1] - 1]
+        return [
+            Reading(subject=frame.subject, predicate=match.predicate, object=mention.text, object_mention=mention)
+            for mention in _phrases(frame, content, first.start, last.end)
+        ]
+
+    def _by_attribute(self, frame: Frame) -> list[Reading]:
+        """Read "my shoe size is 42" and 套餐一个月129: the attribute names the relation, its holder is the subject."""
+        noun = frame.subject
+        if noun.kind is not MentionKind.THING or frame.object is None or not _is_copular(frame):
+            return []
+        holder = noun.holder
+        predicate = self.catalogue.by_noun(noun.head, frame.language)
+        if predicate is None and (holder is None or _is_adjective(frame)):
+            return []
+        name = predicate.name if predicate else noun.head or noun.text
+        return [
+            Reading(
+                subject=holder or _left_out(noun), predicate=name, object=mention.text, object_mention=mention,
+                dimension=None if predicate else f"attribute:{name}", known=predicate is not None,
+            )
+            for mention in frame.objects or (frame.object,)
+        ]  # fmt: skip
+
+    def _candidate(self, frame: Frame, message: Message, reading: Reading) -> Candidate:
+        return Candidate(
+            extractor_id=self.extractor_id, message_id=message.id, start=frame.start, end=frame.end,
+            subject=reading.subject, predicate=reading.predicate, object=reading.object,
+            object_mention=reading.object_mention, dimension=reading.dimension, polarity=frame.polarity,
+            modality=_modality(frame), kind=reading.kind, source=_source(frame, reading), act=frame.act,
+            conditions=_conditions(frame), time=frame.time, ended=frame.ended, reason=frame.reason,
+            trust=frame.trust if reading.known else frame.trust * 0.9, language=frame.language,
+        )  # fmt: skip
+
+
+def _claims(frame: Frame) -> bool:
+    """Whether a frame claims anything: no question, supposition, quotation, fragment or general truth."""
+    if frame.quoted or frame.fragment or not frame.words or frame.subject.kind is MentionKind.GENERIC:
+        return False
+    if frame.mood is Mood.QUESTION:
+        return frame.modality is Modality.CONSIDERING
+    return frame.mood is not Mood.SUPPOSITION
+
+
+def _is_personal(frame: Frame) -> bool:
+    """Whether an unknown wording is about somebody's life, and not about the world at large."""
+    subject = frame.subject
+    if subject.kind in _PERSONAL or subject.kind is MentionKind.NONE:
+        return True
+    return subject.holder is not None or subject.definite or frame.time is not None
+
+
+def _is_copular(frame: Frame) -> bool:
+    return frame.verb in COPULAS or not frame.verb
+
+
+def _is_adjective(frame: Frame) -> bool:
+    words = [w for w in frame.words if frame.object and frame.object.start <= w.start < frame.object.end]
+    return bool(words) and all(word.tag in ("adjective", "adverb", "verb") for word in words)
+
+
+def _left_out(noun: Mention) -> Mention:
+    return Mention(text="", start=noun.start, end=noun.start, kind=MentionKind.NONE)
+
+
+def _phrases(frame: Frame, content: str, start: int, end: int) -> tuple[Mention, ...]:
+    """The mentions a slot stands for: the frame's own object when it begins there, each item of a list by itself."""
+    phrase = frame.object
+    if phrase is not None and phrase.start <= start < phrase.end:
+        listed = [item for item in frame.objects if item.start >= start]
+        return tuple(listed) or (phrase,)
+    return (Mention(text=content[start:end], start=start, end=end, kind=MentionKind.THING, head=content[start:end]),)
+
+
+def _open_readings(frame: Frame, content: str) -> Iterator[Reading]:
+    """The verb as an open predicate with its objects, or the whole predicate part as `states`."""
+    kind = _open_kind(frame)
+    verb = next((word for word in frame.words if word.lemma == frame.verb), None)
+    if verb is None or frame.verb in COPULAS:
+        yield _copular_reading(frame, content)
+        return
+    for mention in frame.objects or ((frame.object,) if frame.object else ()):
+        yield Reading(subject=frame.subject, predicate=frame.verb, object=_with_rest(frame, mention, content),
+                      object_mention=mention, kind=kind, known=False)  # fmt: skip
+    if frame.object is None:
+        text = content[frame.words[0].start : frame.words[-1].end]
+        yield Reading(subject=frame.subject, predicate="states", object=text, kind=kind, known=False)
+
+
+def _with_rest(frame: Frame, mention: Mention, content: str) -> str:
+    """The object with the complements that follow it, unless it is one item of a list."""
+    end = mention.end if frame.objects else max(mention.end, frame.words[-1].end)
+    return content[mention.start : end]
+
+
+def _copular_reading(frame: Frame, content: str) -> Reading:
+    phrase = frame.object
+    text = phrase.text if phrase else content[frame.words[0].start : frame.words[-1].end]
+    is_thing = frame.subject.kind is MentionKind.THING
+    name = "state_of" if is_thing else "is_a" if phrase and not _is_adjective(frame) else "states"
+    return Reading(subject=frame.subject, predicate=name, object=text, object_mention=phrase, known=False)
+
+
+def _open_kind(frame: Frame) -> Kind:
+    if frame.modality in (Modality.PLANNED, Modality.CONSIDERING, Modality.DESIRED) or frame.tense is Tense.FUTURE:
+        return Kind.INTENTION
+    if frame.tense is Tense.PAST and not frame.habitual and not frame.ended:
+        return Kind.EVENT
+    return Kind.FACT
+
+
+def _modality(frame: Frame) -> Modality:
+    if frame.ended and frame.modality is Modality.ACTUAL:
+        return Modality.PAST
+    if frame.modality is Modality.ACTUAL and frame.tense is Tense.FUTURE and frame.mood is not Mood.REQUEST:
+        return Modality.PLANNED
+    return frame.modality
+
+
+def _source(frame: Frame, reading: Reading) -> Source:
+    if reading.subject.kind in _OWNERS:
+        return Source.BEHAVIOUR if frame.habitual and _may_show_taste(reading) else Source.STATEMENT
+    return Source.REPORTED if frame.modality is Modality.REPORTED else Source.STATEMENT
+
+
+def _may_show_taste(reading: Reading) -> bool:
+    """Habitual behaviour stands for a preference only where the wording was mapped to one."""
+    return reading.predicate in ("prefers", "likes")
+
+
+def _conditions(frame: Frame) -> Conditions:
+    if frame.reason is None:
+        return frame.conditions
+    reason = Condition(ConditionDimension.REASON, frozenset({frame.reason.casefold()}), text=frame.reason)
+    return (*frame.conditions, reason)
+
+
+def _consequences(candidate: Candidate, predicate: Predicate) -> Iterator[Candidate]:
+    """The state that a change gives rise to or ends; the event itself is kept beside it."""
+    if candidate.modality is not Modality.ACTUAL or candidate.polarity is not Polarity.POSITIVE:
+        return
+    if predicate.starts:
+        yield replace(candidate, predicate=predicate.starts, kind=None, dimension=None)
+    if predicate.ends:
+        yield replace(
+            candidate, predicate=predicate.ends, kind=None, dimension=None, ended=True, modality=Modality.PAST,
+            act=Act.END,
+        )  # fmt: skip

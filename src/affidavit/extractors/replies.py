@@ -1,0 +1,111 @@
+"""What an answer does to what was just proposed: yes, no, the second one, "no, Tuesdays".
+
+A proposal is a frame of the assistant's last message. Agreed to, it becomes a *confirmed* claim of the owner, resting on
+the words of both; a value alone (a fragment) takes the place of the like value in what was said before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from affidavit.domain.assertion import Modality, Source
+from affidavit.domain.candidate import Act, Candidate, Mention
+from affidavit.domain.frame import Analysis, Frame, Mood, Reply, ReplyKind
+from affidavit.domain.message import Message
+from affidavit.extractors.framing import Framing
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Heard:
+    """A message and its analysis."""
+
+    message: Message
+    analysis: Analysis
+
+
+def confirmed(answer: Heard, proposal: Heard, framing: Framing) -> Iterator[Candidate]:
+    """Candidates that the answer turns from the assistant's proposal into the owner's confirmed claims."""
+    reply = answer.analysis.reply
+    if reply is None or reply.kind is ReplyKind.REJECT:
+        return
+    for frame in _proposed(proposal.analysis):
+        chosen = _choose(frame, proposal, reply)
+        for candidate in framing.candidates(chosen, proposal.message):
+            yield replace(
+                candidate, source=Source.CONFIRMED, act=Act.CONFIRM,
+                extra_spans=((answer.message.id, reply.start, reply.end),),
+            )  # fmt: skip
+
+
+def filled(answer: Heard, before: Sequence[Heard], framing: Framing) -> Iterator[Candidate]:
+    """Candidates from fragments of the answer, put into the nearest earlier frame that holds a like value."""
+    for fragment in answer.analysis.frames:
+        if fragment.fragment and not fragment.quoted:
+            yield from _fill(fragment, answer, before, framing)
+
+
+def _proposed(analysis: Analysis) -> tuple[Frame, ...]:
+    """The frames of the proposal: those asked, or else the last one told."""
+    open_frames = [frame for frame in analysis.frames if not frame.quoted and not frame.fragment]
+    asked = [frame for frame in open_frames if frame.mood is Mood.QUESTION]
+    return tuple(replace(frame, mood=Mood.STATEMENT, modality=_settled(frame)) for frame in asked)
+
+
+def _settled(frame: Frame) -> Modality:
+    return Modality.ACTUAL if frame.modality is Modality.CONSIDERING else frame.modality
+
+
+def _choose(frame: Frame, proposal: Heard, reply: Reply) -> Frame:
+    """The frame with the chosen option as its object."""
+    options = proposal.analysis.options
+    if reply.kind is not ReplyKind.CHOOSE or not options:
+        return frame
+    index = reply.choice - 1 if reply.choice > 0 else reply.choice
+    if not -len(options) <= index < len(options):
+        return frame
+    start, end = options[index]
+    return _with_object(frame, proposal.message.content[start:end])
+
+
+def _with_object(frame: Frame, text: str) -> Frame:
+    """The frame saying `text` where its object stands; the place stays, so that wordings still find it."""
+    if frame.object is None:
+        return frame
+    return replace(frame, object=replace(frame.object, text=text, head=text.casefold()), objects=())
+
+
+def _fill(fragment: Frame, answer: Heard, before: Sequence[Heard], framing: Framing) -> Iterator[Candidate]:
+    for heard in reversed(before):
+        for frame in reversed(heard.analysis.frames):
+            patched = None if frame.fragment or frame.quoted else _patched(frame, fragment)
+            if patched is not None:
+                yield from _from_patched(patched, heard, answer, framing)
+                return
+
+
+def _patched(frame: Frame, fragment: Frame) -> Frame | None:
+    """The earlier frame with the fragment's time or value in place of its own, or None when they are not alike."""
+    base = replace(frame, mood=Mood.STATEMENT, act=Act.CORRECT, modality=_settled(frame))
+    if fragment.time is not None and frame.time is not None and fragment.object is None:
+        return replace(base, time=fragment.time)
+    if fragment.object is not None and frame.object is not None and _alike(fragment.object, frame.object):
+        return _with_object(base, fragment.object.text)
+    return None
+
+
+def _alike(left: Mention, right: Mention) -> bool:
+    """Whether two values are of one sort: both with a number, or neither and of the same kind."""
+    numbers = [any(character.isdigit() for character in value.text) for value in (left, right)]
+    return numbers[0] == numbers[1] and (numbers[0] or left.kind is right.kind)
+
+
+def _from_patched(frame: Frame, source: Heard, answer: Heard, framing: Framing) -> Iterator[Candidate]:
+    """Candidates of the patched frame, quoted from the answer, with the earlier words as further evidence."""
+    from_person = source.message.from_human
+    for candidate in framing.candidates(frame, source.message):
+        spans = ((candidate.message_id, candidate.start, candidate.end),) if from_person else ()
+        yield replace(
+            candidate, message_id=answer.message.id, start=0, end=len(answer.message.content), extra_spans=spans,
+            source=Source.STATEMENT,
+        )  # fmt: skip

@@ -1,0 +1,133 @@
+"""The rules extractor: languages analyse, the catalogue names, no model is asked.
+
+Only people's words give candidates. What the assistant, a tool or the system says is read for one purpose: to know what
+the owner's next answer agrees to or corrects.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from affidavit.domain.candidate import Candidate, Extraction, Refusal
+from affidavit.domain.entity import Entity
+from affidavit.domain.frame import Analysis, Mood
+from affidavit.domain.message import Message, SpeakerKind
+from affidavit.extractors.extractor import Turn
+from affidavit.extractors.framing import Framing
+from affidavit.extractors.replies import Heard, confirmed, filled
+from affidavit.languages.language import Language, Situation
+from affidavit.predicates.catalogue import Catalogue
+from affidavit.predicates.matching import Matcher
+
+VERSION = "rules/1"
+
+# Text of tools and pages that tries to speak to the memory; it is counted and never taken.
+_INJECTION = re.compile(
+    r"\b(?:remember that|save (?:this )?to memory|store (?:this|these)|update (?:the )?memor|ignore (?:all )?previous|"
+    r"forget (?:all|everything))|记住|忽略(?:此前|之前|以上)|更新(?:记忆|默认)|删除.{0,8}(?:记忆|信息)|写入记忆",
+    re.IGNORECASE,
+)
+_MASK = " "
+
+
+@dataclass(frozen=True, slots=True)
+class RulesExtractor:
+    """Reads turns with the languages' grammars. Never raises on any text."""
+
+    language: Callable[[str], Language]
+    catalogue: Catalogue
+    matcher: Callable[[str], Matcher]
+    id: str = VERSION
+
+    def extract(self, turns: Sequence[Turn], names: Mapping[str, Entity]) -> Extraction:
+        """Candidates, directives and refusals of all turns, in order."""
+        seen = [self._extract_turn(turn, names) for turn in turns]
+        return Extraction(
+            candidates=tuple(c for extraction in seen for c in extraction.candidates),
+            directives=tuple(d for extraction in seen for d in extraction.directives),
+            refusals=tuple(r for extraction in seen for r in extraction.refusals),
+        )
+
+    def _extract_turn(self, turn: Turn, names: Mapping[str, Entity]) -> Extraction:
+        if not turn.message.from_human:
+            return Extraction(refusals=tuple(_injections(turn.message)))
+        analysis = self._analyse(turn, names)
+        answer = Heard(message=turn.message, analysis=analysis)
+        framing = self._framing(turn.message.language)
+        candidates = [c for frame in analysis.frames for c in framing.candidates(frame, turn.message)]
+        candidates += self._from_reply(answer, turn, names)
+        return Extraction(
+            candidates=tuple(candidates),
+            directives=analysis.directives,
+            refusals=analysis.refusals + tuple(_unasserted(answer)),
+        )
+
+    def _from_reply(self, answer: Heard, turn: Turn, names: Mapping[str, Entity]) -> Iterator[Candidate]:
+        fragments = any(frame.fragment for frame in answer.analysis.frames)
+        if not turn.before or (answer.analysis.reply is None and not fragments):
+            return
+        last = turn.before[-1]
+        if last.speaker.kind is SpeakerKind.ASSISTANT and turn.message.speaker.kind is SpeakerKind.OWNER:
+            proposal = self._heard(last, turn.before[:-1], names)
+            yield from confirmed(answer, proposal, self._framing(last.language))
+        if fragments:
+            before = [self._heard(m, turn.before[:i], names) for i, m in enumerate(turn.before) if _may_be_filled(m)]
+            yield from filled(answer, before[-3:], self._framing(turn.message.language))
+
+    def _heard(self, message: Message, before: tuple[Message, ...], names: Mapping[str, Entity]) -> Heard:
+        situation = Situation(before=before, names=names)
+        return Heard(message=message, analysis=self.language(message.language).analyse(message, situation))
+
+    def _framing(self, code: str) -> Framing:
+        return Framing(self.id, self.matcher(code), self.catalogue)
+
+    def _analyse(self, turn: Turn, names: Mapping[str, Entity]) -> Analysis:
+        situation = Situation(before=turn.before, names=names)
+        parts = [
+            self.language(part.language).analyse(_masked(turn.message, part.start, part.end), situation)
+            for part in turn.utterances
+        ]
+        return parts[0] if len(parts) == 1 else _joined(parts)
+
+
+def _masked(message: Message, start: int, end: int) -> Message:
+    """The message with everything outside `[start, end)` blanked, so that offsets stay what they are."""
+    if start == 0 and end == len(message.content):
+        return message
+    content = message.content
+    blank = _MASK * start + content[start:end] + _MASK * (len(content) - end)
+    return replace(message, content=blank)
+
+
+def _joined(parts: Sequence[Analysis]) -> Analysis:
+    return Analysis(
+        frames=tuple(frame for part in parts for frame in part.frames),
+        reply=next((part.reply for part in parts if part.reply), None),
+        options=tuple(option for part in parts for option in part.options),
+        directives=tuple(directive for part in parts for directive in part.directives),
+        refusals=tuple(refusal for part in parts for refusal in part.refusals),
+        names=tuple(name for part in parts for name in part.names),
+    )
+
+
+def _may_be_filled(message: Message) -> bool:
+    return message.from_human or message.speaker.kind is SpeakerKind.ASSISTANT
+
+
+def _injections(message: Message) -> Iterator[Refusal]:
+    if message.speaker.kind in (SpeakerKind.TOOL, SpeakerKind.SYSTEM):
+        for found in _INJECTION.finditer(message.content):
+            yield Refusal("injected", message.id, found.start(), found.end())
+
+
+def _unasserted(answer: Heard) -> Iterator[Refusal]:
+    """Say of every clause that claims nothing why it does not."""
+    for frame in answer.analysis.frames:
+        if frame.quoted:
+            yield Refusal("quoted", answer.message.id, frame.start, frame.end)
+        elif frame.mood is Mood.QUESTION:
+            yield Refusal("question", answer.message.id, frame.start, frame.end)
+        elif frame.mood is Mood.SUPPOSITION:
+            yield Refusal("hypothetical", answer.message.id, frame.start, frame.end)

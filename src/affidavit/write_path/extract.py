@@ -1,0 +1,44 @@
+"""Step 3: every extractor proposes candidates with spans, modality and polarity.
+
+Takes messages with their utterances; gives all candidates, directives and refusals. A failing extractor fails the write.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from affidavit.domain.candidate import Extraction
+from affidavit.domain.entity import Entity
+from affidavit.domain.message import Message
+from affidavit.domain.text import fold
+from affidavit.extractors.extractor import Extractor, Turn
+from affidavit.write_path.segment import segment
+
+
+def turns(messages: Sequence[Message], before: Mapping[str, Sequence[Message]], window: int) -> tuple[Turn, ...]:
+    """Each message with its utterances and what came before it: earlier messages of its session, then of this write."""
+    made: list[Turn] = []
+    for index, message in enumerate(messages):
+        same = [other for other in messages[:index] if other.session_id == message.session_id]
+        earlier = [*before.get(message.session_id, ()), *same][-window:] if window else []
+        made.append(Turn(message=message, utterances=segment(message), before=tuple(earlier)))
+    return tuple(made)
+
+
+def names_of(entities: Sequence[Entity]) -> Mapping[str, Entity]:
+    """Folded alias → entity, the later one where two share it."""
+    return {fold(name): entity for entity in entities for name in (entity.label, *entity.aliases)}
+
+
+def extract(extractors: Sequence[Extractor], read: Sequence[Turn], names: Mapping[str, Entity]) -> Extraction:
+    """What all extractors saw together.
+
+    Raises:
+        ExtractionFailed: an extractor could not look.
+    """
+    seen = [extractor.extract(read, names) for extractor in extractors]
+    return Extraction(
+        candidates=tuple(candidate for extraction in seen for candidate in extraction.candidates),
+        directives=tuple(directive for extraction in seen for directive in extraction.directives),
+        refusals=tuple(refusal for extraction in seen for refusal in extraction.refusals),
+    )

@@ -1,0 +1,247 @@
+"""Step 5: mentions become entities, and every span is checked against the words.
+
+Takes candidates; gives grounded ones and, for what pointed at something, the resolution with the words that justify it.
+When unsure it does not guess: the words stay as said. A candidate whose span is not in its message is refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from affidavit.domain.candidate import Candidate, Mention, MentionKind, Refusal
+from affidavit.domain.entity import OWNER_LABEL, Entity, EntityKind
+from affidavit.domain.evidence import Resolution
+from affidavit.domain.identity import make_id, owner_id
+from affidavit.domain.message import Message, SpeakerKind
+from affidavit.domain.scope import Scope
+from affidavit.domain.text import fold
+
+_KINDS: Mapping[MentionKind, EntityKind] = {
+    MentionKind.KIN: EntityKind.PERSON,
+    MentionKind.NAME: EntityKind.PERSON,
+    MentionKind.ROLE: EntityKind.PERSON,
+    MentionKind.PET: EntityKind.PET,
+    MentionKind.PLACE: EntityKind.PLACE,
+    MentionKind.ORGANISATION: EntityKind.ORGANISATION,
+    MentionKind.GROUP: EntityKind.GROUP,
+    MentionKind.SPEAKER: EntityKind.PERSON,
+}
+_AS_OBJECTS = frozenset(
+    {MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET, MentionKind.ORGANISATION,
+     MentionKind.PRONOUN}
+)  # fmt: skip
+_POSSESSIVE = re.compile(r"^(?:my|our|the)\s+|^(?:我们家|我们|我家|咱家|咱们|咱|俺|我)的?(?=.)", re.IGNORECASE)
+_PERSON_PRONOUNS = {
+    "he": "male", "him": "male", "his": "male", "他": "male", "she": "female", "her": "female", "她": "female",
+    "they": "", "them": "", "ta": "",
+}  # fmt: skip
+_MALE = frozenset({"father", "brother", "son", "husband", "boyfriend", "grandfather", "uncle", "nephew", "dad"})
+_FEMALE = frozenset({"mother", "sister", "daughter", "wife", "girlfriend", "grandmother", "aunt", "niece", "mom", "mum"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grounded:
+    """A candidate with what its mentions were resolved to."""
+
+    candidate: Candidate
+    subject: Entity
+    object: str  # as said, or the label of what a pronoun was resolved to
+    object_entity: Entity | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grounding:
+    """The result of this step."""
+
+    grounded: tuple[Grounded, ...]
+    resolutions: tuple[Resolution, ...]
+    entities: tuple[Entity, ...]  # new or changed
+    refusals: tuple[Refusal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """An entity as it came up: which, and the words that brought it up."""
+
+    entity: Entity
+    message_id: str
+    start: int
+    end: int
+
+
+@dataclass(slots=True)
+class Ground:
+    """Resolves the mentions of one write in their order. Holds what came up so far; one per write."""
+
+    scope: Scope
+    messages: Mapping[str, Message]
+    known: Sequence[Entity]
+    ordinal: int  # distinguishes the entities made in this write from those of earlier ones
+    recent: list[Spoken] = field(default_factory=list[Spoken])  # what came up before, oldest first
+    _changed: dict[str, Entity] = field(default_factory=dict[str, Entity])
+    _resolutions: list[Resolution] = field(default_factory=list[Resolution])
+
+    def ground(self, candidates: Iterable[Candidate]) -> Grounding:
+        """Ground every candidate in order."""
+        grounded: list[Grounded] = []
+        refusals: list[Refusal] = []
+        for candidate in candidates:
+            if self._in_words(candidate):
+                grounded.append(self._ground_one(candidate))
+            else:
+                refusals.append(Refusal("ungrounded", candidate.message_id, candidate.start, candidate.end))
+        return Grounding(
+            grounded=tuple(grounded), resolutions=tuple(self._resolutions), entities=tuple(self._changed.values()),
+            refusals=tuple(refusals),
+        )  # fmt: skip
+
+    def _in_words(self, candidate: Candidate) -> bool:
+        message = self.messages.get(candidate.message_id)
+        return message is not None and 0 <= candidate.start < candidate.end <= len(message.content)
+
+    def _ground_one(self, candidate: Candidate) -> Grounded:
+        subject = self._resolve(candidate.subject, candidate)
+        mention = candidate.object_mention
+        if mention is None or mention.kind not in _AS_OBJECTS:
+            return Grounded(candidate=candidate, subject=subject, object=candidate.object)
+        entity = self._resolve(mention, candidate)
+        text = entity.label if mention.kind is MentionKind.PRONOUN else candidate.object
+        return Grounded(candidate=candidate, subject=subject, object=text, object_entity=entity)
+
+    def _resolve(self, mention: Mention, candidate: Candidate) -> Entity:
+        entity = self._find(mention, candidate)
+        if mention.kind not in (MentionKind.OWNER, MentionKind.NONE) and mention.end > mention.start:
+            self.recent.append(Spoken(entity, candidate.message_id, mention.start, mention.end))
+        return entity
+
+    def _find(self, mention: Mention, candidate: Candidate) -> Entity:
+        if mention.kind is MentionKind.OWNER:
+            return self.owner()
+        if mention.kind in (MentionKind.SPEAKER, MentionKind.NONE):
+            return self._speaker(candidate)
+        if mention.kind is MentionKind.PRONOUN:
+            return self._antecedent(mention, candidate) or self._as_said(mention)
+        return self._named(mention, candidate)
+
+    def owner(self) -> Entity:
+        """The owner's entity; made with the scope's first write."""
+        wanted = owner_id(self.scope)
+        found = next((entity for entity in self._all() if entity.id == wanted), None)
+        return found or self._keep(Entity(id=wanted, label=OWNER_LABEL, kind=EntityKind.OWNER, role="owner"))
+
+    def _speaker(self, candidate: Candidate) -> Entity:
+        speaker = self.messages[candidate.message_id].speaker
+        if speaker.kind is not SpeakerKind.PERSON or speaker.name is None:
+            return self.owner()
+        name = speaker.name
+        return self._by_alias(name, EntityKind.PERSON) or self._new(name, EntityKind.PERSON)
+
+    def _named(self, mention: Mention, candidate: Candidate) -> Entity:
+        """An entity by its name, by its role and holder, or a new one; a name that came along becomes an alias."""
+        holder = self._resolve(mention.holder, candidate) if mention.holder else None
+        holder_id = holder.id if holder and holder.kind is not EntityKind.OWNER else None
+        kind = _KINDS.get(mention.kind, EntityKind.THING)
+        label = _label(mention, holder)
+        found = self._by_role(mention, holder_id) or self._by_alias(label, kind)
+        if found is None and mention.name:
+            found = self._by_alias(mention.name, kind)
+        if found is None and mention.definite:
+            found = self._pointed_back(mention, candidate)
+        if found is None:
+            found = self._new(label, kind, role=mention.head or None, holder_id=holder_id)
+        return self._with_aliases(found, (label, mention.name))
+
+    def _by_role(self, mention: Mention, holder_id: str | None) -> Entity | None:
+        """The one of that role: there is one mother; of two brothers with names, the named one."""
+        if not mention.head or mention.kind not in (MentionKind.KIN, MentionKind.ROLE, MentionKind.PET):
+            return None
+        same = [e for e in self._all() if e.role == mention.head and e.holder_id == holder_id]
+        if mention.name:
+            named = [e for e in same if fold(mention.name) in _names(e)]
+            nameless = [e for e in same if len(_names(e)) <= 1]
+            return (named or nameless or [None])[0]
+        return same[-1] if same else None
+
+    def _by_alias(self, name: str, kind: EntityKind) -> Entity | None:
+        folded = fold(name)
+        same = [e for e in self._all() if folded in _names(e) and e.kind is not EntityKind.OWNER]
+        fitting = [e for e in same if e.kind is kind] or [e for e in same if kind is EntityKind.PERSON]
+        return fitting[-1] if fitting else None
+
+    def _pointed_back(self, mention: Mention, candidate: Candidate) -> Entity | None:
+        """What "that hotel" or 那个报告 points back at: the last thing of that class that came up."""
+        for spoken in reversed(self.recent):
+            if mention.head and (spoken.entity.role == mention.head or fold(mention.head) in fold(spoken.entity.label)):
+                self._resolved(mention, candidate, spoken, "same class word")
+                return spoken.entity
+        return None
+
+    def _antecedent(self, mention: Mention, candidate: Candidate) -> Entity | None:
+        """The last fitting thing that came up, nearest first; None when nothing fits."""
+        for spoken in reversed(self.recent):
+            if _fits(mention, spoken.entity):
+                self._resolved(mention, candidate, spoken, "nearest fitting mention")
+                return spoken.entity
+        return None
+
+    def _resolved(self, mention: Mention, candidate: Candidate, spoken: Spoken, reason: str) -> None:
+        self._resolutions.append(
+            Resolution(
+                message_id=candidate.message_id, start=mention.start, end=mention.end, mention=mention.text,
+                entity_id=spoken.entity.id, entity=spoken.entity.label, reason=reason,
+                because_message_id=spoken.message_id, because_start=spoken.start, because_end=spoken.end,
+            )
+        )  # fmt: skip
+
+    def _as_said(self, mention: Mention) -> Entity:
+        kind = EntityKind.PERSON if fold(mention.text) in _PERSON_PRONOUNS else EntityKind.THING
+        return self._new(mention.text, kind)
+
+    def _new(self, label: str, kind: EntityKind, role: str | None = None, holder_id: str | None = None) -> Entity:
+        number = sum(1 for entity in self._changed.values() if entity.kind is not EntityKind.OWNER)
+        identifier = make_id("e", self.scope, self.ordinal, number)
+        return self._keep(Entity(id=identifier, label=label, kind=kind, role=role, holder_id=holder_id))
+
+    def _with_aliases(self, entity: Entity, names: Iterable[str | None]) -> Entity:
+        fresh = [name for name in names if name and fold(name) not in _names(entity)]
+        if not fresh or entity.kind is EntityKind.OWNER:
+            return entity
+        return self._keep(replace(entity, aliases=(*entity.aliases, *dict.fromkeys(fresh))))
+
+    def _keep(self, entity: Entity) -> Entity:
+        self._changed[entity.id] = entity
+        return entity
+
+    def _all(self) -> list[Entity]:
+        return [self._changed.get(entity.id, entity) for entity in self.known] + [
+            entity for entity in self._changed.values() if all(entity.id != known.id for known in self.known)
+        ]
+
+
+def _label(mention: Mention, holder: Entity | None) -> str:
+    text = _POSSESSIVE.sub("", mention.text.strip()) or mention.text
+    if holder is None or holder.kind is EntityKind.OWNER or fold(holder.label) in fold(text):
+        return text
+    return f"{holder.label}'s {text}" if text.isascii() else f"{holder.label}的{text}"
+
+
+def _names(entity: Entity) -> frozenset[str]:
+    return frozenset(fold(name) for name in (entity.label, *entity.aliases))
+
+
+def _fits(mention: Mention, entity: Entity) -> bool:
+    """Whether a pronoun can stand for an entity: persons for he and she by gender, the rest for it."""
+    gender = _PERSON_PRONOUNS.get(fold(mention.text))
+    if mention.head and mention.head not in _PERSON_PRONOUNS and entity.role == mention.head:
+        return True
+    if gender is None:
+        return entity.kind in (EntityKind.THING, EntityKind.PET, EntityKind.ORGANISATION, EntityKind.PLACE,
+                               EntityKind.PROJECT)  # fmt: skip
+    if entity.kind is EntityKind.PET:
+        return True
+    if entity.kind is not EntityKind.PERSON:
+        return gender == "" and entity.kind is EntityKind.GROUP
+    wrong = _FEMALE if gender == "male" else _MALE if gender == "female" else frozenset[str]()
+    return entity.role not in wrong

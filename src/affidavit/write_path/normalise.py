@@ -1,0 +1,161 @@
+"""Step 6: grounded candidates become assertions in the catalogue's terms: one fact each, with a fingerprint.
+
+Takes grounded candidates; gives claims: assertions that are not yet numbered, dated or decided on. It never merges
+across polarity, number or unit.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from affidavit.domain.assertion import Assertion, Modality, Owner, Source
+from affidavit.domain.candidate import Act, Candidate
+from affidavit.domain.evidence import Evidence
+from affidavit.domain.interval import ALWAYS, Interval
+from affidavit.domain.message import Message
+from affidavit.domain.predicate import Kind, Predicate, ValueKind
+from affidavit.domain.text import canonical_object
+from affidavit.domain.time_expression import Granularity, TimeExpression, TimeRelation
+from affidavit.languages.language import Language
+from affidavit.predicates.catalogue import Catalogue
+from affidavit.write_path.ground import Grounded
+
+_ONCE = frozenset({Kind.EVENT, Kind.INTENTION})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim:
+    """A normalised candidate: the assertion it would become, and what it does to what is known."""
+
+    assertion: Assertion  # id is empty until it is decided on
+    act: Act
+    ended: bool
+    trust: float
+
+
+@dataclass(frozen=True, slots=True)
+class Normalise:
+    """Turns grounded candidates into claims."""
+
+    catalogue: Catalogue
+    language: Callable[[str], Language]
+    messages: Mapping[str, Message]
+    recorded_at: datetime
+
+    def normalise(self, grounded: Iterable[Grounded]) -> tuple[Claim, ...]:
+        """One claim per candidate, in order."""
+        return tuple(self._claim(item) for item in grounded)
+
+    def _claim(self, item: Grounded) -> Claim:
+        candidate = item.candidate
+        predicate = self.catalogue.get(candidate.predicate)
+        message = self.messages[candidate.message_id]
+        text = _object_text(item, predicate)
+        draft = Assertion(
+            id="", fingerprint="", subject=item.subject.label, subject_id=item.subject.id,
+            predicate=candidate.predicate, dimension=candidate.dimension or predicate.dimension, object=text,
+            object_key=canonical_object(text), object_id=item.object_entity.id if item.object_entity else None,
+            polarity=candidate.polarity, modality=candidate.modality, kind=_kind(candidate, predicate),
+            conditions=candidate.conditions, validity=_validity(candidate, predicate, message.at),
+            recurrence=candidate.time.recurrence if candidate.time else None, language=candidate.language,
+            owner=Owner.USER if message.from_human or candidate.source is Source.CONFIRMED else Owner.AGENT,
+            source=candidate.source, confidence=candidate.trust, evidence=self._evidence(candidate),
+            extractor_id=candidate.extractor_id, said_at=message.at, recorded_at=self.recorded_at,
+            confirmed_at=message.at,
+        )  # fmt: skip
+        worded = draft.with_(text=self.language(candidate.language).sentence(draft, self.catalogue))
+        finished = worded.with_(fingerprint=fingerprint(worded))
+        return Claim(assertion=finished, act=candidate.act, ended=candidate.ended, trust=candidate.trust)
+
+    def _evidence(self, candidate: Candidate) -> tuple[Evidence, ...]:
+        spans = ((candidate.message_id, candidate.start, candidate.end), *candidate.extra_spans)
+        return tuple(self._quotation(*span) for span in spans)
+
+    def _quotation(self, message_id: str, start: int, end: int) -> Evidence:
+        message = self.messages[message_id]
+        return Evidence(
+            message_id=message_id, session_id=message.session_id, start=start, end=end,
+            quote=message.content[start:end], at=message.at,
+        )  # fmt: skip
+
+
+def fingerprint(assertion: Assertion) -> str:
+    """sha256 over what is claimed; the occasion belongs to what happens once, so that two visits stay two."""
+    occasion = str(assertion.validity.start) if assertion.kind in _ONCE and assertion.validity.start else ""
+    parts = (
+        assertion.subject_id, assertion.predicate, assertion.object_id or assertion.object_key,
+        assertion.polarity, assertion.modality, occasion,
+        *sorted(condition.key for condition in assertion.conditions if condition.restricts),
+    )  # fmt: skip
+    return hashlib.sha256("\x1f".join(parts).encode("utf-8")).hexdigest()
+
+
+def _object_text(item: Grounded, predicate: Predicate) -> str:
+    """The object as said; for what is a date, the day it was resolved to."""
+    time = item.candidate.time
+    if predicate.value_kind is ValueKind.DATE and time is not None and time.recurrence is None:
+        day = time.point or time.interval.start or time.interval.end
+        if day is not None:
+            return day.date().isoformat()
+    return item.object.strip() or item.candidate.object
+
+
+def _kind(candidate: Candidate, predicate: Predicate) -> Kind:
+    if candidate.kind is not None:
+        return candidate.kind
+    planned = candidate.modality in (Modality.PLANNED, Modality.CONSIDERING, Modality.DESIRED)
+    if planned and predicate.kind in (Kind.EVENT, Kind.FACT):
+        return Kind.INTENTION
+    return predicate.kind
+
+
+def _validity(candidate: Candidate, predicate: Predicate, said_at: datetime) -> Interval:
+    """When the claim holds, from the time said with it and what kind of fact it is."""
+    time = candidate.time
+    if candidate.ended:
+        return _ended(time, said_at)
+    if time is None:
+        return Interval(said_at, None) if predicate.passing else ALWAYS
+    if time.granularity is Granularity.DURATION:
+        return _lasting(time, predicate, candidate, said_at)
+    if time.recurrence is not None:
+        return ALWAYS
+    return _related(time, predicate, candidate, said_at)
+
+
+def _ended(time: TimeExpression | None, said_at: datetime) -> Interval:
+    end = time.interval.start if time and time.relation is TimeRelation.AT else None
+    return Interval(None, end if end is not None and end <= said_at else said_at)
+
+
+def _lasting(time: TimeExpression, predicate: Predicate, candidate: Candidate, said_at: datetime) -> Interval:
+    """Read "for six weeks": ahead for what passes or is planned, back to the past for what has lasted so long."""
+    length = timedelta(days=min(time.duration or 0.0, 36_500.0))
+    ahead = predicate.passing or candidate.modality is Modality.PLANNED or predicate.kind is Kind.INSTRUCTION
+    return Interval(said_at, said_at + length) if ahead else Interval(said_at - length, None)
+
+
+def _related(time: TimeExpression, predicate: Predicate, candidate: Candidate, said_at: datetime) -> Interval:
+    interval = time.interval
+    if time.relation in (TimeRelation.BEFORE, TimeRelation.BY, TimeRelation.UNTIL, TimeRelation.WITHIN):
+        return _up_to(time, said_at)
+    if time.relation in (TimeRelation.SINCE, TimeRelation.AFTER):
+        return Interval(interval.start, None)
+    lasting = _kind(candidate, predicate) not in _ONCE and not predicate.passing
+    if lasting and interval.start is not None and interval.start <= said_at and candidate.modality is Modality.ACTUAL:
+        return Interval(interval.start, None)
+    return interval
+
+
+def _up_to(time: TimeExpression, said_at: datetime) -> Interval:
+    """Until the end of the day named, so that a deadline does not expire early."""
+    end = time.interval.end or time.interval.start
+    if time.point is not None:
+        midnight = time.point.replace(hour=0, minute=0, second=0, microsecond=0)
+        end = max(end, midnight + timedelta(days=1)) if end else midnight + timedelta(days=1)
+    if end is None or end < said_at:
+        return Interval(None, end)
+    return Interval(said_at, end)

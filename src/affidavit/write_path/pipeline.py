@@ -1,0 +1,251 @@
+"""Follow one message: receive → segment → extract → ground → normalise → reconcile → embed → commit.
+
+Everything is computed before the one transaction that stores it. When another write to the same scope comes first, the
+decisions are made again on what it left.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from affidavit.domain.assertion import Assertion
+from affidavit.domain.candidate import Candidate, Extraction, MentionKind
+from affidavit.domain.entity import Entity
+from affidavit.domain.identity import message_id
+from affidavit.domain.log_entries import salts_for
+from affidavit.domain.message import Message
+from affidavit.domain.receipt import Receipt
+from affidavit.domain.request import CompletedRequest
+from affidavit.domain.scope import Scope
+from affidavit.errors import (
+    InvalidInput,
+    RequestConflict,
+    StaleScope,
+    StoreError,
+    StoreFailed,
+    WriteFailed,
+)
+from affidavit.ports.store import ScopeHead, Selection
+from affidavit.tracing import Trace
+from affidavit.write_path import receipts
+from affidavit.write_path.commit import Finished, commit
+from affidavit.write_path.embed import embed
+from affidavit.write_path.extract import extract, names_of, turns
+from affidavit.write_path.ground import Ground, Grounding, Spoken
+from affidavit.write_path.normalise import Claim, Normalise
+from affidavit.write_path.receive import Draft
+from affidavit.write_path.reconcile import Reconcile, Reconciled
+from affidavit.write_path.retract import meant
+from affidavit.write_path.workshop import Workshop
+
+_TRIES = 8  # how often a decision is made again because another write came first
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Request:
+    """One write as asked for."""
+
+    scope: Scope
+    session_id: str
+    drafts: tuple[Draft, ...]
+    at: datetime  # the caller's moment: when the write is made
+    request_id: str | None = None
+    infer: bool = True
+    candidates: tuple[Mapping[str, Any], ...] = ()  # ready assertions of `add_extracted`
+    payload: str = ""  # canonical form of what was asked, for telling a repeat from a clash
+
+
+@dataclass(slots=True)
+class _Write:
+    """The state of one attempt."""
+
+    request: Request
+    head: ScopeHead
+    trace: Trace
+    messages: tuple[Message, ...] = ()
+    entities: tuple[Entity, ...] = ()
+    before: dict[str, tuple[Message, ...]] = field(default_factory=dict[str, tuple[Message, ...]])
+
+
+def run(workshop: Workshop, request: Request) -> Receipt:
+    """Carry out one write and say what became of it; a failure is a receipt that says so.
+
+    Raises:
+        InvalidInput: a message id or request id was used before for something else.
+    """
+    replay = _replayed(workshop, request)
+    if replay is not None:
+        return replay
+    try:
+        return _decide_and_store(workshop, request)
+    except WriteFailed as error:
+        return receipts.failed(request.request_id, error)
+    except StoreError as error:
+        return receipts.failed(request.request_id, StoreFailed(str(error)))
+
+
+def _decide_and_store(workshop: Workshop, request: Request) -> Receipt:
+    for _ in range(_TRIES):
+        try:
+            return _attempt(workshop, request)
+        except StaleScope:
+            continue
+    raise StoreFailed("other writes to the same scope kept coming first")
+
+
+def _attempt(workshop: Workshop, request: Request) -> Receipt:
+    write = _Write(request, workshop.store.head(request.scope), Trace())
+    _place(workshop, write)
+    if not write.messages and not request.candidates:
+        return receipts.nothing_new(request.request_id)
+    extraction = _extracted(workshop, write)
+    grounding = _grounded(workshop, write, extraction)
+    claims = _normalised(workshop, write, grounding)
+    reconciled = _reconciled(workshop, write, claims, extraction)
+    return _stored(workshop, write, extraction, grounding, reconciled)
+
+
+def _place(workshop: Workshop, write: _Write) -> None:
+    """Give the drafts their ids and positions; leave out messages already received under the caller's own id."""
+    request, store = write.request, workshop.store
+    fresh = [draft for draft in request.drafts if not _already_received(workshop, request.scope, draft)]
+    write.messages = tuple(
+        _message(request, draft, write.head.messages + number) for number, draft in enumerate(fresh, start=1)
+    )
+    if request.infer:
+        write.entities = store.entities(request.scope)
+        window = workshop.settings.session_window
+        write.before = {request.session_id: store.tail(request.scope, window, request.session_id)}
+
+
+def _message(request: Request, draft: Draft, position: int) -> Message:
+    return Message(
+        id=draft.given_id or message_id(request.scope, position), session_id=request.session_id, position=position,
+        role=draft.role, speaker=draft.speaker, content=draft.content, at=draft.at, language=draft.language,
+        metadata=draft.metadata,
+    )  # fmt: skip
+
+
+def _already_received(workshop: Workshop, scope: Scope, draft: Draft) -> bool:
+    if draft.given_id is None:
+        return False
+    known = workshop.store.message(scope, draft.given_id)
+    if known is not None and known.content != draft.content:
+        raise InvalidInput("id", f"{draft.given_id!r} was received before with other words")
+    return known is not None
+
+
+def _extracted(workshop: Workshop, write: _Write) -> Extraction:
+    if not write.request.infer:
+        return Extraction()
+    with write.trace.step("segment"):
+        read = turns(write.messages, write.before, workshop.settings.session_window)
+    with write.trace.step("extract"):
+        return extract(workshop.extractors, read, names_of(write.entities))
+
+
+def _grounded(workshop: Workshop, write: _Write, extraction: Extraction) -> Grounding:
+    with write.trace.step("ground"):
+        known = {message.id: message for messages in write.before.values() for message in messages}
+        known |= {message.id: message for message in write.messages}
+        ground = Ground(write.request.scope, known, write.entities, write.head.version + 1)
+        if any(_points_back(candidate) for candidate in extraction.candidates):
+            ground.recent.extend(_came_up(workshop, write))
+        return ground.ground(extraction.candidates)
+
+
+def _points_back(candidate: Candidate) -> bool:
+    mentions = (candidate.subject, candidate.object_mention)
+    return any(m is not None and (m.kind is MentionKind.PRONOUN or m.definite) for m in mentions)
+
+
+def _came_up(workshop: Workshop, write: _Write) -> list[Spoken]:
+    """What earlier messages of the session were about, oldest first."""
+    entities = {entity.id: entity for entity in write.entities}
+    spoken: list[Spoken] = []
+    for message in write.before.get(write.request.session_id, ()):
+        for assertion in workshop.store.select(write.request.scope, Selection(message_id=message.id)):
+            for identifier in (assertion.subject_id, assertion.object_id):
+                entity = entities.get(identifier or "")
+                if entity is not None:
+                    spoken.append(Spoken(entity, message.id, 0, len(message.content)))
+    return spoken
+
+
+def _normalised(workshop: Workshop, write: _Write, grounding: Grounding) -> tuple[Claim, ...]:
+    with write.trace.step("normalise"):
+        known = {message.id: message for messages in write.before.values() for message in messages}
+        known |= {message.id: message for message in write.messages}
+        step = Normalise(workshop.catalogue, workshop.language, known, write.request.at)
+        return step.normalise(grounding.grounded)
+
+
+def _reconciled(
+    workshop: Workshop, write: _Write, claims: Sequence[Claim], extraction: Extraction
+) -> Reconciled:
+    with write.trace.step("reconcile"):
+        step = Reconcile(workshop, write.request.scope, write.head, write.request.at)
+        for claim in claims:
+            step.take(claim)
+        for directive in extraction.directives:
+            before = [m for m in (*write.before.get(write.request.session_id, ()), *write.messages)
+                      if m.id != directive.message_id]  # fmt: skip
+            targets = meant(directive, write.request.scope, workshop.store, write.entities, before, workshop.language)
+            step.retract(targets, directive)
+        return step.result()
+
+
+def _stored(
+    workshop: Workshop, write: _Write, extraction: Extraction, grounding: Grounding, reconciled: Reconciled
+) -> Receipt:
+    request, trace = write.request, write.trace
+    with trace.step("embed"):
+        changed: tuple[Assertion, ...] = (*reconciled.added, *reconciled.requoted)
+        index = embed(workshop.embedder, workshop.language, workshop.catalogue, write.messages, changed)
+    refusals = (*extraction.refusals, *grounding.refusals)
+    receipt = receipts.succeeded(request.request_id, write.messages, reconciled, refusals, trace.timings)
+    with trace.step("commit"):
+        commit(
+            workshop.store,
+            Finished(
+                scope=request.scope, expected=write.head, messages=write.messages, salts=salts_for(write.messages),
+                resolutions=grounding.resolutions, entities=grounding.entities, reconciled=reconciled, index=index,
+                embedder=workshop.embedder.name, request=_completed(request, receipt), at=request.at,
+                actor="caller" if request.candidates else "rules",
+            ),
+        )  # fmt: skip
+    return receipt
+
+
+def _completed(request: Request, receipt: Receipt) -> CompletedRequest | None:
+    if request.request_id is None:
+        return None
+    return CompletedRequest(
+        request_id=request.request_id, payload_digest=_digest(request), receipt=receipts.to_json(receipt),
+        at=request.at.isoformat(),
+    )  # fmt: skip
+
+
+def _replayed(workshop: Workshop, request: Request) -> Receipt | None:
+    if request.request_id is None:
+        return None
+    known = workshop.store.request(request.scope, request.request_id)
+    if known is None:
+        return None
+    if known.payload_digest != _digest(request):
+        raise RequestConflict("request_id", f"{request.request_id!r} was completed with another payload")
+    return receipts.from_json(known.receipt, workshop.store, request.scope)
+
+
+def _digest(request: Request) -> str:
+    return hashlib.sha256(request.payload.encode("utf-8")).hexdigest()
+
+
+def payload_of(value: Any) -> str:
+    """Canonical text of what was asked, for comparing a repeated request with the first."""
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, default=str)

@@ -1,0 +1,25 @@
+"""What the steps of a write work with; put together once, in `bootstrap.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from affidavit.extractors.extractor import Extractor
+from affidavit.languages.language import Language
+from affidavit.ports.embedder import Embedder
+from affidavit.ports.store import Store
+from affidavit.predicates.catalogue import Catalogue
+from affidavit.settings import Settings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Workshop:
+    """The parts that a write needs."""
+
+    store: Store
+    embedder: Embedder
+    extractors: tuple[Extractor, ...]
+    language: Callable[[str], Language]
+    catalogue: Catalogue
+    settings: Settings
