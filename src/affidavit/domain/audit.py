@@ -68,8 +68,3 @@ def link_hash(previous: bytes, canonical_bytes: bytes) -> bytes:
 def scope_key(scope: Scope) -> str:
     """The name of a scope inside the hashed bytes: JSON of [tenant, user]."""
     return json.dumps([scope.tenant_id, scope.user_id], ensure_ascii=False, separators=(",", ":"))
-
-
-def content_digest(salt: str, content: str) -> str:
-    """The salted digest that stands for a message's words in the log; without the salt it tells nothing of them."""
-    return hashlib.sha256((salt + content).encode("utf-8")).hexdigest()

@@ -174,6 +174,10 @@ class Store(Protocol):
         """The log of the scope in order, from the record after `after`."""
         ...
 
+    def audit_head(self, scope: Scope) -> AuditHead:
+        """The end of the log as remembered outside the log, so that a cut tail shows; seq 0 for an empty one."""
+        ...
+
     def salts(self, scope: Scope, message_ids: Collection[str]) -> Mapping[str, str]:
         """Salts of the digests of these messages."""
         ...
