@@ -4,25 +4,29 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
+from affidavit.domain.assertion import Polarity, Status
 from affidavit.domain.context import Context
-from affidavit.domain.entity import Entity
+from affidavit.domain.entity import OWNER_LABEL, Entity, EntityKind
 from affidavit.domain.identity import owner_id
+from affidavit.domain.message import SpeakerKind
 from affidavit.domain.scope import Scope
 from affidavit.domain.text import fold
 from affidavit.languages.language import Language
 from affidavit.languages.tokens import folded
 from affidavit.ports.embedder import Embedder
-from affidavit.ports.store import Store
+from affidavit.ports.store import Selection, Store
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.retrievers import NAMES
 from affidavit.retrievers.retriever import Known
 
 _KEPT_SCOPES = 256
+_LATEST = 20  # messages looked at for the owner's name
+_NAMING = ("name", "nickname", "called")  # predicates whose object is a name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +74,7 @@ class Scopes:
             kept = self._kept.get(scope)
         if kept is not None and kept[0] == version:
             return kept[1]
-        known = _known(scope, store.entities(scope))
+        known = _known(scope, store.entities(scope), _names_of_owner(store, scope))
         with self._lock:
             self._kept[scope] = (version, known)
             self._kept.move_to_end(scope)
@@ -79,13 +83,30 @@ class Scopes:
         return known
 
 
-def _known(scope: Scope, entities: tuple[Entity, ...]) -> Known:
+def _known(scope: Scope, entities: Iterable[Entity], owner_names: Iterable[str]) -> Known:
+    by_id = {entity.id: entity for entity in entities}
+    own = owner_id(scope)
+    owner = by_id.setdefault(own, Entity(id=own, label=OWNER_LABEL, kind=EntityKind.OWNER))
     names: dict[str, Entity] = {}
-    for entity in entities:
+    for name in owner_names:
+        _name(names, name, owner)
+    for entity in by_id.values():
         for name in (entity.label, *entity.aliases):
-            names.setdefault(fold(name), entity)
-            names.setdefault(folded(name), entity)
-    return Known(owner_id(scope), {entity.id: entity for entity in entities}, names)
+            _name(names, name, entity)
+    return Known(own, by_id, names)
+
+
+def _name(names: dict[str, Entity], name: str, entity: Entity) -> None:
+    names.setdefault(fold(name), entity)
+    names.setdefault(folded(name), entity)
+
+
+def _names_of_owner(store: Store, scope: Scope) -> list[str]:
+    """What the owner is called: in the latest messages, whose role says who they are, and in what is known of them."""
+    signed = [message.speaker for message in store.tail(scope, _LATEST)]
+    named = Selection(subject_ids=[owner_id(scope)], predicates=_NAMING, statuses=[Status.ACTIVE])
+    said = [found.object for found in store.select(scope, named) if found.polarity is Polarity.POSITIVE]
+    return [speaker.name for speaker in signed if speaker.kind is SpeakerKind.OWNER and speaker.name] + said
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

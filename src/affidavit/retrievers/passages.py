@@ -10,10 +10,13 @@ from affidavit.languages.tokens import folded
 from affidavit.ports.store import Selection
 from affidavit.retrievers.retriever import Clue, Seeking, strongest
 
-_RANK_SHIFT = 60  # the usual constant of reciprocal rank fusion
-_NEIGHBOUR = 0.3  # share of its score that a message lends to the ones beside it
-_OWN_WORDS = 1.5  # what people say of themselves counts more than what is said to them
+_POOL = 100  # messages taken from each list
+_KEPT = 60  # of those, how many are looked at together with their neighbours
+_LENT = (0.3, 0.1)  # share of its score that a message lends to the next ones, one and two places away
+_REPLIED = 0.2  # further share that a question lends to the reply after it
+_OWN_WORDS = 1.5  # what people say themselves counts more than what is said to them
 _MAPPED = 12  # messages that are followed to their assertions
+_ASKS = ("?", "？")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,47 +46,65 @@ class Passages:
         return strongest(clues, seeking.limit)
 
     def rank(self, seeking: Seeking) -> tuple[Ranked, ...]:
-        """Messages by fused rank, neighbours included, best first."""
-        direct = _fused(self._lists(seeking))
+        """Messages by their own match and that of their neighbours, best first."""
+        direct = _direct(seeking)
         if not direct:
             return ()
         found = {message.id: message for message in seeking.store.messages(seeking.scope, sorted(direct))}
         positions = sorted(message.position for message in found.values())
-        beside = seeking.store.around(seeking.scope, positions, 1)
-        own = {message.id: direct.get(message.id, 0.0) * _weight(seeking, message) for message in beside}
-        ranked = [Ranked(message, score) for message, score in _lent(beside, own)]
+        beside = seeking.store.around(seeking.scope, positions, len(_LENT))
+        ranked = [Ranked(message, score * _weight(seeking, message)) for message, score in _lent(beside, direct)]
         return tuple(sorted(ranked, key=lambda passage: (-passage.score, passage.message.position)))
 
-    def _lists(self, seeking: Seeking) -> Iterable[Sequence[tuple[str, float]]]:
-        limit = 2 * seeking.limit
-        if seeking.tokens:
-            yield seeking.store.lexical(seeking.scope, seeking.tokens, "message", limit)
-        if seeking.vector is not None:
-            yield seeking.store.nearest(seeking.scope, seeking.vector, "message", limit)
 
-
-def _fused(lists: Iterable[Sequence[tuple[str, float]]]) -> dict[str, float]:
+def _direct(seeking: Seeking) -> dict[str, float]:
+    """The best messages by words and by meaning. Each list is scaled to the query before the two are added."""
+    limit = max(_POOL, seeking.limit)
     scores: dict[str, float] = {}
-    for found in lists:
-        for rank, (identifier, _) in enumerate(found, start=1):
-            scores[identifier] = scores.get(identifier, 0.0) + 1.0 / (_RANK_SHIFT + rank)
-    return scores
+    if seeking.tokens:
+        found = seeking.store.lexical(seeking.scope, seeking.tokens, "message", limit)
+        best = max((score for _, score in found), default=0.0) or 1.0
+        scores = {identifier: max(score / best, 0.0) for identifier, score in found}
+    if seeking.vector is not None:
+        for identifier, cosine in seeking.store.nearest(seeking.scope, seeking.vector, "message", limit):
+            scores[identifier] = scores.get(identifier, 0.0) + max(cosine, 0.0)
+    kept = sorted(scores, key=lambda identifier: (-scores[identifier], identifier))[: max(_KEPT, seeking.limit)]
+    return {identifier: scores[identifier] for identifier in kept}
 
 
-def _lent(messages: Sequence[Message], own: Mapping[str, float]) -> Iterable[tuple[Message, float]]:
+def _lent(messages: Sequence[Message], direct: Mapping[str, float]) -> Iterable[tuple[Message, float]]:
     """Each message with its own score and what its neighbours in the same session lend it."""
     at = {message.position: message for message in messages}
     for message in messages:
-        beside = (at.get(message.position - 1), at.get(message.position + 1))
-        lent = sum(own[other.id] for other in beside if other and other.session_id == message.session_id)
-        yield message, own[message.id] + _NEIGHBOUR * lent
+        score = direct.get(message.id, 0.0)
+        for distance, share in enumerate(_LENT, start=1):
+            for position in (message.position - distance, message.position + distance):
+                score += share * _score_beside(message, at.get(position), direct)
+        before = at.get(message.position - 1)
+        if before is not None and any(mark in before.content for mark in _ASKS):
+            score += _REPLIED * _score_beside(message, before, direct)
+        yield message, score
+
+
+def _score_beside(message: Message, other: Message | None, direct: Mapping[str, float]) -> float:
+    if other is None or other.session_id != message.session_id:
+        return 0.0
+    return direct.get(other.id, 0.0)
 
 
 def _weight(seeking: Seeking, message: Message) -> float:
+    return _OWN_WORDS if _said_by_subject(seeking, message) else 1.0
+
+
+def _said_by_subject(seeking: Seeking, message: Message) -> bool:
     speaker = message.speaker
     if speaker.kind is SpeakerKind.OWNER:
-        said_by = seeking.known.owner_id
-    else:
-        entity = seeking.known.names.get(folded(speaker.name)) if speaker.name else None
-        said_by = entity.id if entity else ""
-    return _OWN_WORDS if said_by in seeking.subjects else 1.0
+        return seeking.known.owner_id in seeking.subjects
+    if speaker.kind is not SpeakerKind.PERSON or not speaker.name:
+        return False
+    name = folded(speaker.name)
+    entity = seeking.known.names.get(name)
+    if entity is not None:
+        return entity.id in seeking.subjects
+    subject = seeking.question.subject
+    return subject is not None and name in (folded(subject.text), folded(subject.name or ""))

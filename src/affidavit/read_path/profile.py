@@ -1,0 +1,31 @@
+"""The owner's profile: the current value of each profile field. Nobody else has one."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from affidavit.domain.assertion import Assertion, Modality, Owner, Polarity, Status
+from affidavit.domain.identity import owner_id
+from affidavit.domain.message import Message
+from affidavit.domain.scope import Scope
+from affidavit.ports.store import Selection, Store
+from affidavit.predicates.catalogue import Catalogue
+
+
+def profile(store: Store, catalogue: Catalogue, scope: Scope, at: datetime) -> dict[str, str]:
+    """Field → value as said, for what holds at `at`; the name given with `role=user` is trusted first."""
+    wanted = {p.name: p.profile_field for p in catalogue.predicates.values() if p.profile_field}
+    selection = Selection(subject_ids=[owner_id(scope)], predicates=list(wanted), statuses=[Status.ACTIVE])
+    held = [assertion for assertion in store.select(scope, selection) if _holds(assertion, at)]
+    fields = {str(wanted[a.predicate]): a.object for a in sorted(held, key=lambda a: a.confirmed_at)}
+    name = next((m.speaker.name for m in reversed(store.tail(scope, 50)) if _names_owner(m)), None)
+    return {**fields, "name": name} if name else fields
+
+
+def _holds(assertion: Assertion, at: datetime) -> bool:
+    plain = assertion.modality is Modality.ACTUAL and assertion.polarity is Polarity.POSITIVE
+    return plain and assertion.owner is Owner.USER and assertion.validity.contains(at)
+
+
+def _names_owner(message: Message) -> bool:
+    return message.role == "user" and message.speaker.name is not None
