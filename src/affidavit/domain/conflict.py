@@ -8,7 +8,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
-from affidavit.domain.assertion import Assertion
+from affidavit.domain.assertion import Assertion, LinkKind
 
 
 class ConflictKind(StrEnum):
@@ -44,6 +44,7 @@ class Verdict:
     winner: str | None = None  # "newer" or "older" where one displaces the other
     signals: Mapping[str, float] = field(default_factory=dict[str, float])
     why: str = ""
+    link: LinkKind | None = None  # how the newer one belongs to the older one, from newer to older
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -123,6 +123,7 @@ def _predicate(name: str, family: str, table: Mapping[str, Any]) -> Predicate:
         values["cardinality"] = Cardinality(values["cardinality"])
         values["value_kind"] = ValueKind(values["value_kind"])
         values["half_life_days"] = float(values["half_life_days"])
+        values["fulfils"] = tuple(values.get("fulfils", ()))
     except (ValueError, TypeError) as error:
         raise InvalidInput(f"catalogue/{family}/{name}", str(error)) from error
     return Predicate(name=name, family=family, **values)

@@ -1,0 +1,194 @@
+"""What verdicts change, as data: the new assertion and the known ones as they are afterwards.
+
+Nothing is deleted (G3): what loses is superseded with its validity closed, or set aside for review, and stays readable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from affidavit.conflicts.arbitrating import Judged
+from affidavit.conflicts.rule import NEWER, OLDER
+from affidavit.domain.assertion import Assertion, Link, LinkKind, Modality, Polarity, Source, Status
+from affidavit.domain.conflict import Outcome, Verdict
+from affidavit.domain.interval import Interval
+
+_STRENGTH = tuple(Source)  # strongest first
+_RANK = (
+    Outcome.CONFIRMED, Outcome.SUPERSEDED, Outcome.REFINED, Outcome.KEPT_FOR_REVIEW, Outcome.ADDED, Outcome.COEXISTS,
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One known assertion before and after, and the verdict that changed it (or recorded a clash without a change)."""
+
+    before: Assertion
+    after: Assertion
+    verdict: Verdict
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Applied:
+    """The outcome of arbitration for one new assertion."""
+
+    assertion: Assertion  # the new one, or the known one that it confirmed
+    is_new: bool  # False: it was confirmed into a known one, and nothing is added
+    changes: tuple[Change, ...]  # known ones with a decision worth keeping, the confirmed one first
+    outcome: Outcome  # what happened to the new one, for the receipt
+    rule: str  # the rule behind that outcome, empty where it met nothing
+    other_id: str | None  # the known one behind that outcome
+
+    @property
+    def updated(self) -> tuple[Assertion, ...]:
+        """Known assertions that are not as before."""
+        return tuple(change.after for change in self.changes if change.after != change.before)
+
+
+def apply(new: Assertion, judged: Sequence[Judged]) -> Applied:
+    """Carry out the verdicts on a new assertion; the same input gives the same result."""
+    confirmed = _confirmed(judged)
+    survivor = new if confirmed is None else confirm(confirmed.known, new)
+    first = () if confirmed is None else (Change(confirmed.known, survivor, confirmed.verdict),)
+    stands = survivor.status is Status.ACTIVE
+    others = [item for item in judged if item is not confirmed and item.verdict.outcome is not Outcome.CONFIRMED]
+    changes = [_change(survivor, item, stands) for item in others if _is_decision(item.verdict)]
+    survivor = _after_all(survivor, new, others, stands) if confirmed is None or stands else survivor
+    if confirmed is not None:
+        first = (Change(confirmed.known, survivor, confirmed.verdict),)
+    principal = confirmed or _principal(others)
+    return Applied(
+        assertion=survivor, is_new=confirmed is None, changes=(*first, *changes),
+        outcome=principal.verdict.outcome if principal else Outcome.ADDED,
+        rule=principal.verdict.rule if principal else "", other_id=principal.known.id if principal else None,
+    )  # fmt: skip
+
+
+def confirm(known: Assertion, new: Assertion) -> Assertion:
+    """The known assertion with the new words as further evidence.
+
+    It becomes active again where it no longer was, unless the new words are older than what is known of it.
+    """
+    seen = {(item.message_id, item.start, item.end) for item in known.evidence}
+    fresh = tuple(item for item in new.evidence if (item.message_id, item.start, item.end) not in seen)
+    back = known.status is not Status.ACTIVE and _came_back(known, new)
+    return known.with_(
+        evidence=(*known.evidence, *fresh),
+        links=_links(known.links, new.links),
+        said_at=min(known.said_at, new.said_at),
+        confirmed_at=max(known.confirmed_at, new.confirmed_at),
+        source=min(known.source, new.source, key=_STRENGTH.index),
+        validity=_confirmed_validity(known, new, back),
+        status=Status.ACTIVE if back else known.status,
+        superseded_by=None if back else known.superseded_by,
+    )
+
+
+def _confirmed(judged: Sequence[Judged]) -> Judged | None:
+    """The known one to confirm: an active one before one that no longer stands."""
+    same = [item for item in judged if item.verdict.outcome is Outcome.CONFIRMED]
+    return min(same, key=lambda item: item.known.status is not Status.ACTIVE) if same else None
+
+
+def _came_back(known: Assertion, new: Assertion) -> bool:
+    end = known.validity.end
+    return new.said_at >= known.confirmed_at and (end is None or new.said_at >= end)
+
+
+def _confirmed_validity(known: Assertion, new: Assertion, back: bool) -> Interval:
+    if back:
+        return Interval(new.validity.start or known.validity.start, new.validity.end)
+    if known.validity.is_open and known.status is Status.ACTIVE:
+        return new.validity
+    return known.validity
+
+
+def _is_decision(verdict: Verdict) -> bool:
+    """Whether it changes something or records a clash; that two things do not touch each other is no news."""
+    return verdict.kind is not None or verdict.link is not None or verdict.winner is not None
+
+
+def _change(survivor: Assertion, item: Judged, stands: bool) -> Change:
+    known, verdict = item.known, item.verdict
+    if not stands:
+        return Change(known, known, verdict)
+    if verdict.winner == NEWER:
+        return Change(known, _lost(known, survivor, verdict), verdict)
+    if verdict.link is LinkKind.FULFILS:
+        return Change(known, _fulfilled(known, survivor), verdict)
+    if verdict.outcome is Outcome.REFINED:
+        return Change(known, known.with_(links=_links(known.links, (Link(LinkKind.REFINES, survivor.id),))), verdict)
+    return Change(known, known, verdict)
+
+
+def _lost(known: Assertion, survivor: Assertion, verdict: Verdict) -> Assertion:
+    """The known one after the new one took its place."""
+    if verdict.outcome is Outcome.KEPT_FOR_REVIEW:
+        return known.with_(status=Status.DORMANT, superseded_by=survivor.id)
+    return known.with_(
+        status=Status.SUPERSEDED, superseded_by=survivor.id, validity=_closed(known, survivor, verdict)
+    )  # fmt: skip
+
+
+def _closed(known: Assertion, survivor: Assertion, verdict: Verdict) -> Interval:
+    """A correction was never so; a refinement is still so; anything else ended when the new one began."""
+    if verdict.rule == "explicit_correction":
+        return known.validity.closed_at(known.validity.start or known.said_at)
+    if verdict.outcome is Outcome.REFINED:
+        return known.validity
+    return known.validity.closed_at(_began(survivor))
+
+
+def _began(assertion: Assertion) -> datetime:
+    """When it began to hold: the time told, the end told for what is over, else when it was said."""
+    over = assertion.modality is Modality.PAST or assertion.polarity is Polarity.NEGATIVE
+    if over and assertion.validity.end is not None:
+        return assertion.validity.end
+    return assertion.validity.start or assertion.confirmed_at
+
+
+def _fulfilled(known: Assertion, survivor: Assertion) -> Assertion:
+    end = known.validity.end
+    done = _began(survivor)
+    closed = known.validity if end is not None and end <= done else known.validity.closed_at(done)
+    return known.with_(status=Status.EXPIRED, validity=closed)
+
+
+def _after_all(survivor: Assertion, new: Assertion, others: Sequence[Judged], stands: bool) -> Assertion:
+    """The survivor with its links, and displaced itself where a known one won."""
+    links = [Link(kind, item.known.id) for item in others for kind in _kinds_from_new(item.verdict)]
+    linked = survivor.with_(links=_links(survivor.links, links))
+    for item in others:
+        if item.verdict.winner == OLDER and stands and survivor is new:
+            linked = _displaced(linked, item)
+    return linked
+
+
+def _kinds_from_new(verdict: Verdict) -> tuple[LinkKind, ...]:
+    """The link from the new one to the known one; where the known one is the closer of two, it links the other way."""
+    if verdict.link is None or (verdict.outcome is Outcome.REFINED and verdict.winner == OLDER):
+        return ()
+    return (verdict.link,)
+
+
+def _displaced(new: Assertion, item: Judged) -> Assertion:
+    """The new one where the known one won: history, set aside, or less exact than what is known."""
+    if item.verdict.outcome is Outcome.KEPT_FOR_REVIEW:
+        return new.with_(status=Status.DORMANT, superseded_by=item.known.id)
+    changed = new.with_(status=Status.SUPERSEDED, superseded_by=item.known.id)
+    if item.verdict.outcome is Outcome.REFINED:
+        return changed
+    began = item.known.validity.start or item.known.said_at
+    return changed.with_(validity=new.validity.closed_at(max(began, new.validity.start or began)))
+
+
+def _links(known: Sequence[Link], new: Sequence[Link]) -> tuple[Link, ...]:
+    return tuple(dict.fromkeys((*known, *new)))
+
+
+def _principal(others: Sequence[Judged]) -> Judged | None:
+    """The verdict that says most about what happened to the new one."""
+    decided = [item for item in others if _is_decision(item.verdict)]
+    return min(decided, key=lambda item: _RANK.index(item.verdict.outcome)) if decided else None

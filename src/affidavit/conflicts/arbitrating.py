@@ -1,0 +1,123 @@
+"""Judge a new assertion against every known one it might clash with.
+
+Takes the new assertion, the candidates (same subject and dimension, or similar) and the catalogue; gives one verdict
+for each. Changes nothing and reads no clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+from affidavit.conflicts import RULES
+from affidavit.conflicts.comparing import Hierarchy, ObjectRelation, compare, is_contrary
+from affidavit.conflicts.rule import Pair, Rule
+from affidavit.conflicts.signals import Circumstances, SignalSettings, score, signals
+from affidavit.domain.assertion import Assertion
+from affidavit.domain.candidate import Act
+from affidavit.domain.condition import ConditionRelation
+from affidavit.domain.conflict import Verdict
+from affidavit.predicates.catalogue import Catalogue
+
+
+_NOTHING_AROUND = Circumstances()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arbiter:
+    """What arbitration rests on beside the assertions themselves."""
+
+    catalogue: Catalogue
+    signals: SignalSettings = field(default_factory=SignalSettings)
+    hierarchy: Hierarchy | None = None  # (narrow, wide) object keys → whether the caller knows the one within the other
+    rules: Sequence[Rule] = RULES
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A known assertion and the verdict of the new one against it."""
+
+    known: Assertion
+    verdict: Verdict
+
+
+def arbitrate(
+    new: Assertion,
+    known: Sequence[Assertion],
+    arbiter: Arbiter,
+    *,
+    act: Act = Act.ASSERT,
+    target_ids: Collection[str] | None = None,
+) -> tuple[Judged, ...]:
+    """The verdict for each known assertion, in the order given.
+
+    Args:
+        new: the new assertion, fully normalised.
+        known: candidates of the same scope; those of other subjects or dimensions are harmless.
+        arbiter: catalogue, settings and rules.
+        act: what the clause of the new one does to what is known.
+        target_ids: what a correction or an end is aimed at, where the words say so; None to find it by the rules.
+    """
+    aims = frozenset(target_ids) if target_ids is not None else _aims(new, known, arbiter, act)
+    judged: list[Judged] = []
+    for assertion in known:
+        if assertion.id != new.id:
+            around = Circumstances(act=act, aimed=assertion.id in aims, others=known)
+            pair = make_pair(assertion, new, arbiter, around)
+            judged.append(Judged(assertion, judge(pair, arbiter.rules)))
+    return tuple(judged)
+
+
+def judge(pair: Pair, rules: Sequence[Rule] = RULES) -> Verdict:
+    """The verdict of the first rule that has something to say about the pair.
+
+    Raises:
+        LookupError: no rule decides; the last of `RULES` always does.
+    """
+    for rule in rules:
+        verdict = rule(pair)
+        if verdict is not None:
+            return verdict
+    raise LookupError(f"no rule decides between {pair.known.id!r} and {pair.new.id!r}")
+
+
+def make_pair(
+    known: Assertion, new: Assertion, arbiter: Arbiter, around: Circumstances = _NOTHING_AROUND
+) -> Pair:
+    """Compare two assertions and weigh the signals between them."""
+    predicates = (arbiter.catalogue.get(known.predicate), arbiter.catalogue.get(new.predicate))
+    found = signals(known, new, predicates, around, arbiter.signals)
+    return Pair(
+        known=known, new=new, known_predicate=predicates[0], new_predicate=predicates[1],
+        act=around.act, aimed=around.aimed, comparison=compare(known, new, predicates, arbiter.hierarchy), signals=found,
+        score=score(found, arbiter.signals.weights),
+    )  # fmt: skip
+
+
+def _aims(new: Assertion, known: Sequence[Assertion], arbiter: Arbiter, act: Act) -> frozenset[str]:
+    """What a correction or an end without a named target is aimed at."""
+    same = [item for item in known if (item.subject_id, item.dimension) == (new.subject_id, new.dimension)]
+    if act is Act.END:
+        return frozenset(item.id for item in same if _is_ended(item, new, arbiter))
+    if act is not Act.CORRECT:
+        return frozenset()
+    pairs = [make_pair(item, new, arbiter) for item in same if item.predicate == new.predicate]
+    open_to_it = [pair for pair in pairs if pair.comparison.conditions is not ConditionRelation.EXCLUSIVE]
+    rivals = [pair.known.id for pair in open_to_it if pair.comparison.rivals]
+    if rivals or not open_to_it:
+        return frozenset(rivals)
+    return frozenset({max((pair.known for pair in open_to_it), key=_said_last).id})
+
+
+def _said_last(assertion: Assertion) -> tuple[object, str]:
+    return (assertion.confirmed_at, assertion.id)
+
+
+def _is_ended(known: Assertion, new: Assertion, arbiter: Arbiter) -> bool:
+    """Whether the new one says of the same thing that it is over: of all of it, or of the part named."""
+    pair = make_pair(known, new, arbiter)
+    if pair.comparison.conditions in (ConditionRelation.EXCLUSIVE, ConditionRelation.NARROWER):
+        return False
+    names_it = pair.comparison.objects in (ObjectRelation.SAME, ObjectRelation.WIDER) or not new.object_key.strip()
+    same_side = known.polarity is not new.polarity or not is_contrary(known, new, pair.known_predicate)
+    return names_it and same_side and known.predicate == new.predicate

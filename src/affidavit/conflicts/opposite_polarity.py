@@ -1,0 +1,27 @@
+"""Yes and no."""
+
+from __future__ import annotations
+
+from affidavit.conflicts.comparing import ObjectRelation
+from affidavit.conflicts.rule import Pair, beside, weighed
+from affidavit.domain.assertion import LinkKind
+from affidavit.domain.conflict import ConflictKind, Verdict
+
+
+def opposite_polarity(pair: Pair) -> Verdict | None:
+    """Affirming what was denied, or denying what was affirmed, of the same thing is a change.
+
+    Known: affirms or denies something.
+    New: says the contrary of the same thing, or of one that includes or is included in it.
+    Decision: of the same or a wider thing, the newer wins unless the signals speak against it; of a narrower thing,
+        both stand and the new one is an exception (`context_scoped`).
+
+    Fires: 现在能吃辣了 after 不能吃辣; "I love cold brew now" after "I can't stand cold brew".
+    Does not fire: 我不喜欢冷萃，但我喜欢他家的拿铁: other things.
+    """
+    if not pair.comparison.contrary or pair.comparison.objects is ObjectRelation.DIFFERENT:
+        return None
+    if pair.comparison.objects is ObjectRelation.NARROWER:
+        why = "the new one says the contrary of a part only"
+        return beside(pair, "opposite_polarity", why, ConflictKind.CONTEXT_SCOPED, LinkKind.EXCEPTION_TO)
+    return weighed(pair, "opposite_polarity", "the new one says the contrary")

@@ -1,0 +1,21 @@
+"""Tastes change."""
+
+from __future__ import annotations
+
+from affidavit.conflicts.rule import Pair, kind_of_clash, weighed
+from affidavit.domain.conflict import ConflictKind, Verdict
+
+
+def preference_drift(pair: Pair) -> Verdict | None:
+    """Of a choice with one answer at a time, the latest answer holds.
+
+    Known: a preference or instruction.
+    New: another answer to the same question, under the same conditions or wider ones.
+    Decision: the newer wins unless the signals together speak against it; the older is superseded and kept.
+
+    Fires: "aisle seat please" after "always a window seat"; 快递来了打电话 after 快递到了发短信.
+    Does not fire: "I like tea" after "I like coffee"; "light mode" after "window seat".
+    """
+    if not pair.comparison.rivals or kind_of_clash(pair) is not ConflictKind.PREFERENCE_DRIFT:
+        return None
+    return weighed(pair, "preference_drift", "the question has another answer now")

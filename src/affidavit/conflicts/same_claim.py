@@ -1,0 +1,54 @@
+"""Again is harmless."""
+
+from __future__ import annotations
+
+from affidavit.conflicts.comparing import ObjectRelation
+from affidavit.conflicts.rule import Pair
+from affidavit.domain.condition import ConditionRelation
+from affidavit.domain.conflict import Outcome, Verdict
+from affidavit.domain.interval import Interval
+from affidavit.domain.predicate import Kind
+
+
+def same_claim(pair: Pair) -> Verdict | None:
+    """The same claim in the same or other words confirms what is known (G6).
+
+    Known: a claim, whatever its status.
+    New: the same subject, predicate, object, polarity, modality and conditions, not at another time.
+    Decision: the known one is confirmed with the new words as further evidence; nothing is copied. One that was
+        superseded, dormant, expired or retracted becomes active again when the new words are later than its end.
+
+    Fires: 吃不了辣 after 我不能吃辣; "Pudding is our cat" after "our cat is called Pudding".
+    Does not fire: "likes cold brew" after "dislikes cold brew".
+    """
+    if pair.known.fingerprint != pair.new.fingerprint and not _means_the_same(pair):
+        return None
+    if _dated(pair) and not _times_agree(pair):
+        return None
+    return Verdict(outcome=Outcome.CONFIRMED, rule="same_claim", why="the same claim was made before")
+
+
+def _means_the_same(pair: Pair) -> bool:
+    known, new, found = pair.known, pair.new, pair.comparison
+    return (
+        (known.predicate, known.dimension, known.modality) == (new.predicate, new.dimension, new.modality)
+        and known.polarity is new.polarity
+        and found.objects is ObjectRelation.SAME
+        and found.conditions is ConditionRelation.EQUAL
+    )
+
+
+def _dated(pair: Pair) -> bool:
+    """Whether its time belongs to what is claimed: an event or a plan is another one at another time."""
+    one_off = pair.known_predicate.one_off or pair.known_predicate.passing
+    return one_off or pair.known.kind in (Kind.EVENT, Kind.INTENTION)
+
+
+def _times_agree(pair: Pair) -> bool:
+    """Whether one of the times is not told, or the known one is no wider: a closer time is a refinement."""
+    known, new = pair.known.validity, pair.new.validity
+    return new.is_open or _reopened(known) or known.within(new)
+
+
+def _reopened(interval: Interval) -> bool:
+    return interval.is_open
