@@ -6,23 +6,56 @@ import threading
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
-if TYPE_CHECKING:
-    from affidavit.domain.assertion import Assertion, Status
-    from affidavit.domain.audit import AuditHead, AuditRecord, AuditVerdict
-    from affidavit.domain.conflict import Conflict
-    from affidavit.domain.context import Context
-    from affidavit.domain.entity import Entity
-    from affidavit.domain.found import Answer, Found
-    from affidavit.domain.message import Message
-    from affidavit.domain.receipt import Receipt
+from affidavit.bootstrap import Parts, assemble
+from affidavit.domain.assertion import Assertion, Status
+from affidavit.domain.audit import AuditHead, AuditRecord, AuditVerdict
+from affidavit.domain.conflict import Conflict
+from affidavit.domain.context import Context
+from affidavit.domain.entity import Entity
+from affidavit.domain.found import Answer, Found
+from affidavit.domain.message import Message
+from affidavit.domain.moment import parse_moment
+from affidavit.domain.provenance import Provenance
+from affidavit.domain.receipt import Receipt
+from affidavit.domain.scope import Scope
+from affidavit.errors import InvalidInput, NotFound
+from affidavit.ports.store import IndexEntry, Selection
+from affidavit.read_path import answer, block
+from affidavit.read_path import pipeline as read_pipeline
+from affidavit.read_path.explain import explain
+from affidavit.read_path.filters import check_filters
+from affidavit.read_path.profile import profile
+from affidavit.read_path.reading import Inquiry
+from affidavit.settings import Settings
+from affidavit.upkeep import correcting, erasing, feedback, sweep, transferring
+from affidavit.upkeep.changing import one
+from affidavit.upkeep.sweeping import SweepSettings
+from affidavit.upkeep.verifying import verify_scope
+from affidavit.write_path import pipeline as write_pipeline
+from affidavit.write_path import ready
+from affidavit.write_path.embed import embed
+from affidavit.write_path.pipeline import Request, payload_of
+from affidavit.write_path.receive import Given, check_text, receive
 
 Moment = datetime | str | None
+Circumstances = Context | Mapping[str, Any] | None
+
+_DEFAULT_SESSION = "default"
 
 
 class Memory:
-    """A memory of many users, each in a scope of their own. Thread-safe; use it as a context manager or `close` it."""
+    """A memory of many users, each in a scope of their own. Thread-safe; a context manager, or `close` it.
+
+    Every method takes `user_id` and `tenant_id`, which name the scope, and `at`, the moment it is about: an aware
+    datetime or an ISO 8601 string with a zone; the machine's clock where it is left out.
+    """
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        # Analysis holds the interpreter anyway: one write at a time spares a process deciding twice.
+        self._writing = threading.Lock()
 
     @classmethod
     def open(cls, location: str | Path = "memory.db", **settings: Any) -> Self:
@@ -32,57 +65,394 @@ class Memory:
             InvalidInput: an unknown setting or location.
             StoreError: the file cannot be used; it is left unchanged.
         """
+        return cls(assemble(location, Settings.load(**settings)))
 
-    def add(
-        self, messages: str | Mapping[str, Any] | Sequence[Mapping[str, Any]], *, user_id: str,
-        tenant_id: str = "default", session_id: str | None = None, agent_id: str | None = None, at: Moment = None,
-        request_id: str | None = None, metadata: Mapping[str, Any] | None = None, infer: bool = True,
-    ) -> Receipt: ...
-    def add_extracted(self, assertions: Sequence[Mapping[str, Any]], *, user_id: str, tenant_id: str = "default",
-        session_id: str | None = None, at: Moment = None, request_id: str | None = None) -> Receipt:
-        """The caller's own assertions: dicts with subject, predicate, object and optionally polarity, modality, kind,
-        conditions ({dimension: value or [values]}), valid_from, valid_to, quote or evidence (messages as in add)."""
-    def search(self, query: str, *, user_id: str, tenant_id: str = "default", at: Moment = None, as_of: Moment = None,
-        context: Context | Mapping[str, Any] | None = None, top_k: int = 10, limit: int | None = None,
-        filters: Mapping[str, Any] | None = None, history: bool = False, applicable: bool = True,
-        explain: bool = False) -> Found: ...
-    def ask(self, question: str, *, user_id: str, tenant_id: str = "default", at: Moment = None,
-        context: Context | Mapping[str, Any] | None = None) -> Answer: ...
-    def context(self, query: str, *, user_id: str, tenant_id: str = "default", at: Moment = None,
-        max_tokens: int = 1000, context: Context | Mapping[str, Any] | None = None) -> str: ...
-    def get(self, assertion_id: str, *, user_id: str, tenant_id: str = "default") -> Assertion: ...
-    def get_all(self, *, user_id: str, tenant_id: str = "default", history: bool = False) -> list[Assertion]: ...
-    def history(self, assertion_id: str, *, user_id: str, tenant_id: str = "default") -> list[AuditRecord]: ...
-    def profile(self, *, user_id: str, tenant_id: str = "default", at: Moment = None) -> dict[str, str]: ...
-    def entities(self, *, user_id: str, tenant_id: str = "default") -> list[Entity]: ...
-    def message(self, message_id: str, *, user_id: str, tenant_id: str = "default") -> Message: ...
-    def messages(self, *, user_id: str, tenant_id: str = "default", session_id: str | None = None) -> list[Message]: ...
-    def explain(self, assertion_id: str, *, user_id: str, tenant_id: str = "default") -> Any:
-        """Provenance: .to_dict(), .to_markdown(), .to_prov()."""
-    def conflicts(self, *, user_id: str, tenant_id: str = "default") -> list[Conflict]: ...
-    def reviews(self, *, user_id: str, tenant_id: str = "default") -> list[Conflict]: ...
-    def resolve(self, decision_id: str, *, user_id: str, keep: str, tenant_id: str = "default", at: Moment = None) -> None:
-        """keep: "newer", "older" or "both"."""
-    def revert(self, decision_id: str, *, user_id: str, tenant_id: str = "default", at: Moment = None) -> None: ...
-    def cite(self, assertion_ids: Iterable[str], *, user_id: str, answer: str | None = None,
-        tenant_id: str = "default", at: Moment = None) -> None: ...
-    def dispute(self, assertion_id: str, *, user_id: str, message: str | None = None,
-        tenant_id: str = "default", at: Moment = None) -> None: ...
-    def update(self, assertion_id: str, *, user_id: str, object: str, tenant_id: str = "default", at: Moment = None) -> Receipt: ...
+    def add(  # noqa: PLR0913 - the names users of memory layers know
+        self,
+        messages: Given,
+        *,
+        user_id: str,
+        tenant_id: str = "default",
+        session_id: str | None = None,
+        agent_id: str | None = None,
+        at: Moment = None,
+        request_id: str | None = None,
+        metadata: Mapping[str, Any] | None = None,
+        infer: bool = True,
+    ) -> Receipt:
+        """Keep messages word for word and, unless `infer=False`, the assertions they make.
+
+        Args:
+            messages: a string (the owner's words), one message, or a list of OpenAI or Anthropic messages; each may
+                carry its own `at`, `id` and `name`.
+            session_id: the conversation they belong to; pronouns point back within it.
+            agent_id: kept with each message, for the caller's own use.
+            request_id: makes the call safe to repeat: a completed request returns its receipt again.
+            metadata: kept with each message, never interpreted.
+
+        Raises:
+            InvalidInput: what is wrong with the messages, by its place; nothing was done.
+        """
+        scope, moment = self._scope(user_id, tenant_id), self._moment(at)
+        extra = {**(metadata or {}), **({"agent_id": agent_id} if agent_id else {})}
+        drafts = receive(messages, moment, extra, self._parts.settings)
+        payload = payload_of([messages, session_id, extra, infer, moment if at is not None else None])
+        return self._write(
+            Request(
+                scope=scope, session_id=session_id or _DEFAULT_SESSION, drafts=drafts, at=moment,
+                request_id=request_id, infer=infer, payload=payload,
+            )
+        )  # fmt: skip
+
+    def add_extracted(
+        self,
+        assertions: Sequence[Mapping[str, Any]],
+        *,
+        user_id: str,
+        tenant_id: str = "default",
+        session_id: str | None = None,
+        at: Moment = None,
+        request_id: str | None = None,
+    ) -> Receipt:
+        """Put in assertions of your own; they are normalised, decided on and logged like any other.
+
+        Args:
+            assertions: mappings with `predicate` and `object`, and optionally `subject` ("user" by default),
+                `subject_kind`, `polarity`, `modality`, `kind`, `source`, `conditions` (dimension → value or values),
+                `valid_from`, `valid_to`, and as evidence `message_id` with `quote`, or a `text` of your own.
+
+        Raises:
+            InvalidInput: what is wrong with them, by its place; nothing was done.
+        """
+        scope, moment = self._scope(user_id, tenant_id), self._moment(at)
+        checked = ready.read(assertions, moment, self._parts.settings)
+        return self._write(
+            Request(
+                scope=scope, session_id=session_id or _DEFAULT_SESSION, at=moment, request_id=request_id,
+                drafts=tuple(item.draft for item in checked if item.draft), ready=checked,
+                payload=payload_of([assertions, session_id]),
+            )
+        )  # fmt: skip
+
+    def search(  # noqa: PLR0913 - the names users of memory layers know
+        self,
+        query: str,
+        *,
+        user_id: str,
+        tenant_id: str = "default",
+        at: Moment = None,
+        as_of: Moment = None,
+        context: Circumstances = None,
+        top_k: int = 10,
+        limit: int | None = None,
+        filters: Mapping[str, Any] | None = None,
+        history: bool = False,
+        applicable: bool = True,
+        explain: bool = False,
+    ) -> Found:
+        """What holds at the moment and in the circumstances asked about, best first; nothing is an answer too.
+
+        Args:
+            at: the moment asked about. as_of: answer with what was believed then.
+            context: circumstances (place, activity, audience …); what is not said is unknown.
+            limit: another name for `top_k`.
+            filters: field of an assertion → value or values.
+            history: superseded and past assertions count too.
+            applicable: leave out what does not hold in the context.
+            explain: say every factor of each score.
+
+        Raises:
+            InvalidInput: the query, a filter or a number cannot be used.
+        """
+        inquiry = self._inquiry(
+            query, self._scope(user_id, tenant_id), at, as_of, context, top_k=limit or top_k, filters=filters or {},
+            history=history, applicable=applicable, explain=explain,
+        )  # fmt: skip
+        return read_pipeline.search(self._parts.reading, inquiry)
+
+    def ask(
+        self,
+        question: str,
+        *,
+        user_id: str,
+        tenant_id: str = "default",
+        at: Moment = None,
+        as_of: Moment = None,
+        context: Circumstances = None,
+    ) -> Answer:
+        """Answer a question from what is held, with evidence, or say that it is unknown or disputed."""
+        inquiry = self._inquiry(question, self._scope(user_id, tenant_id), at, as_of, context)
+        return answer.ask(self._parts.reading, inquiry)
+
+    def context(
+        self,
+        query: str,
+        *,
+        user_id: str,
+        tenant_id: str = "default",
+        at: Moment = None,
+        context: Circumstances = None,
+        max_tokens: int = 1000,
+    ) -> block.ContextBlock:
+        """Text for a prompt: what matters for the query, with citations, conditions and dates, within the budget."""
+        inquiry = self._inquiry(query, self._scope(user_id, tenant_id), at, None, context)
+        return block.context_block(self._parts.reading, inquiry, max_tokens=max_tokens)
+
+    def get(self, assertion_id: str, *, user_id: str, tenant_id: str = "default") -> Assertion:
+        """One assertion.
+
+        Raises:
+            NotFound: it is not in this scope.
+        """
+        return one(self._parts.store, self._scope(user_id, tenant_id), assertion_id)
+
+    def get_all(self, *, user_id: str, tenant_id: str = "default", history: bool = False) -> list[Assertion]:
+        """Every active assertion, or with `history=True` every one there is, in order of recording."""
+        statuses = None if history else (Status.ACTIVE,)
+        return list(self._parts.store.select(self._scope(user_id, tenant_id), Selection(statuses=statuses)))
+
+    def history(self, assertion_id: str, *, user_id: str, tenant_id: str = "default") -> list[AuditRecord]:
+        """Every log record that names an assertion, in order.
+
+        Raises:
+            NotFound: it is not in this scope.
+        """
+        scope = self._scope(user_id, tenant_id)
+        one(self._parts.store, scope, assertion_id)
+        return [record for record in self._parts.store.audit(scope) if _names(record, assertion_id)]
+
+    def profile(self, *, user_id: str, tenant_id: str = "default", at: Moment = None) -> dict[str, str]:
+        """The owner's profile: field → present value."""
+        scope = self._scope(user_id, tenant_id)
+        return profile(self._parts.store, self._parts.workshop.catalogue, scope, self._moment(at))
+
+    def entities(self, *, user_id: str, tenant_id: str = "default") -> list[Entity]:
+        """Everybody and everything that assertions are about."""
+        return list(self._parts.store.entities(self._scope(user_id, tenant_id)))
+
+    def message(self, message_id: str, *, user_id: str, tenant_id: str = "default") -> Message:
+        """One message as received.
+
+        Raises:
+            NotFound: it is not in this scope.
+        """
+        found = self._parts.store.message(self._scope(user_id, tenant_id), message_id)
+        if found is None:
+            raise NotFound("message", message_id)
+        return found
+
+    def messages(self, *, user_id: str, tenant_id: str = "default", session_id: str | None = None) -> list[Message]:
+        """The transcript, or one session of it, in order."""
+        every = self._parts.store.messages(self._scope(user_id, tenant_id))
+        return [message for message in every if session_id is None or message.session_id == session_id]
+
+    def explain(self, assertion_id: str, *, user_id: str, tenant_id: str = "default", at: Moment = None) -> Provenance:
+        """The four-layer record behind an assertion: transcript, resolutions, assertion, metadata.
+
+        Raises:
+            NotFound: it is not in this scope.
+        """
+        scope, parts = self._scope(user_id, tenant_id), self._parts
+        return explain(parts.store, parts.workshop.catalogue, scope, assertion_id, self._moment(at))
+
+    def conflicts(self, *, user_id: str, tenant_id: str = "default") -> list[Conflict]:
+        """Every clash, what kind it is and how it was decided, in order."""
+        return correcting.conflicts(self._parts.store, self._scope(user_id, tenant_id))
+
+    def reviews(self, *, user_id: str, tenant_id: str = "default") -> list[Conflict]:
+        """Clashes that wait for a person to `resolve`."""
+        return correcting.reviews(self._parts.store, self._scope(user_id, tenant_id))
+
+    def resolve(
+        self, decision_id: str, *, user_id: str, keep: correcting.Keep, tenant_id: str = "default", at: Moment = None
+    ) -> None:
+        """Settle a clash by hand: keep the "newer", the "older" or "both".
+
+        Raises:
+            NotFound: there is no such decision in this scope.
+        """
+        correcting.resolve(self._parts.store, self._scope(user_id, tenant_id), decision_id, keep, self._moment(at))
+
+    def revert(self, decision_id: str, *, user_id: str, tenant_id: str = "default", at: Moment = None) -> None:
+        """Take a decision back; what it displaced stands again.
+
+        Raises:
+            NotFound: there is no such decision in this scope.
+        """
+        correcting.revert(self._parts.store, self._scope(user_id, tenant_id), decision_id, self._moment(at))
+
+    def cite(
+        self, assertion_ids: Iterable[str], *, user_id: str, tenant_id: str = "default", at: Moment = None
+    ) -> None:
+        """Record that an answer used these assertions; it strengthens them.
+
+        Raises:
+            NotFound: one of them is not in this scope; none is recorded.
+        """
+        feedback.cite(self._parts.store, self._scope(user_id, tenant_id), assertion_ids, self._moment(at))
+
+    def dispute(
+        self,
+        assertion_id: str,
+        *,
+        user_id: str,
+        message_id: str | None = None,
+        tenant_id: str = "default",
+        at: Moment = None,
+    ) -> None:
+        """Record an objection; it weakens the assertion, and the message that objects becomes evidence against it.
+
+        Raises:
+            NotFound: the assertion or the message is not in this scope.
+        """
+        scope = self._scope(user_id, tenant_id)
+        feedback.dispute(self._parts.store, scope, assertion_id, self._moment(at), message_id)
+
+    def update(
+        self, assertion_id: str, *, user_id: str, object: str, tenant_id: str = "default", at: Moment = None
+    ) -> Receipt:
+        """Correct the object of an assertion by hand; the old one is superseded and kept.
+
+        Raises:
+            NotFound: it is not in this scope.
+            InvalidInput: the object is blank.
+        """
+        known = self.get(assertion_id, user_id=user_id, tenant_id=tenant_id)
+        correction = ready.correction(known, object)
+        return self.add_extracted([correction], user_id=user_id, tenant_id=tenant_id, at=at)
+
     def delete(self, assertion_id: str, *, user_id: str, tenant_id: str = "default", at: Moment = None) -> None:
-        """Retract; it stays in the history."""
-    def delete_all(self, *, user_id: str, tenant_id: str = "default", at: Moment = None) -> int: ...
-    def sweep(self, *, user_id: str | None = None, tenant_id: str = "default", at: Moment = None) -> Any:
-        """Report: .examined, .expired, .dormant, .woken"""
-    def erase(self, *, user_id: str, tenant_id: str = "default", message_id: str | None = None,
-        assertion_id: str | None = None, everything: bool = False, at: Moment = None) -> Any:
-        """Report: .messages, .assertions removed."""
-    def audit(self, *, user_id: str, tenant_id: str = "default") -> Iterator[AuditRecord]: ...
-    def head(self, *, user_id: str, tenant_id: str = "default") -> AuditHead: ...
-    def verify(self, *, user_id: str | None = None, tenant_id: str = "default") -> AuditVerdict: ...
+        """Retract an assertion; it stays in the history. See `erase` for real removal.
+
+        Raises:
+            NotFound: it is not in this scope.
+        """
+        correcting.retract(self._parts.store, self._scope(user_id, tenant_id), assertion_id, self._moment(at))
+
+    def delete_all(self, *, user_id: str, tenant_id: str = "default", at: Moment = None) -> int:
+        """Retract everything that is held of a user; returns how many assertions."""
+        return correcting.retract_all(self._parts.store, self._scope(user_id, tenant_id), self._moment(at))
+
+    def sweep(
+        self, *, user_id: str | None = None, tenant_id: str = "default", at: Moment = None
+    ) -> sweep.SweepReport:
+        """Expire what is over and put to rest what is hardly trusted any more, for one user or for all."""
+        parts = self._parts
+        scopes = parts.store.scopes() if user_id is None else (self._scope(user_id, tenant_id),)
+        policy = SweepSettings(dormant_below=parts.settings.dormant_below)
+        return sweep.sweep(parts.store, parts.workshop.catalogue, scopes, self._moment(at), policy)
+
+    def erase(  # noqa: PLR0913 - the three things that can be erased are named
+        self,
+        *,
+        user_id: str,
+        tenant_id: str = "default",
+        message_id: str | None = None,
+        assertion_id: str | None = None,
+        everything: bool = False,
+        at: Moment = None,
+    ) -> erasing.ErasureReport:
+        """Remove for good: a message with what rests on it alone, one assertion, or everything of a user.
+
+        The words an assertion quotes go with their message, not with the assertion.
+
+        Raises:
+            NotFound: it is not in this scope.
+            InvalidInput: not exactly one of the three was named.
+        """
+        wanted = erasing.Wanted(message_id=message_id, assertion_id=assertion_id, everything=everything)
+        return erasing.erase(self._parts.store, self._scope(user_id, tenant_id), wanted, self._moment(at))
+
+    def audit(self, *, user_id: str, tenant_id: str = "default") -> Iterator[AuditRecord]:
+        """The log of a user, in order."""
+        return self._parts.store.audit(self._scope(user_id, tenant_id))
+
+    def head(self, *, user_id: str, tenant_id: str = "default") -> AuditHead | None:
+        """The end of a user's log, to be kept elsewhere and given to `verify` later; None for an empty one."""
+        return self.verify(user_id=user_id, tenant_id=tenant_id).head
+
+    def verify(
+        self, *, user_id: str | None = None, tenant_id: str = "default", expected_head: AuditHead | None = None
+    ) -> AuditVerdict:
+        """Check a user's log, or all logs: the chain, its end, and that it accounts for what is held."""
+        store = self._parts.store
+        if user_id is not None:
+            return verify_scope(store, self._scope(user_id, tenant_id), expected_head)
+        verdicts = [verify_scope(store, scope) for scope in store.scopes()]
+        problems = tuple(problem for verdict in verdicts for problem in verdict.problems)
+        return AuditVerdict(ok=not problems, records=sum(v.records for v in verdicts), problems=problems)
+
+    def scopes(self) -> list[Scope]:
+        """Every user that was ever written for."""
+        return list(self._parts.store.scopes())
+
     def export(self, *, user_id: str, tenant_id: str = "default") -> Iterator[dict[str, Any]]:
-        """JSON-ready records: a header, messages, entities, assertions, decisions, audit records."""
-    def import_(self, records: Iterable[Mapping[str, Any]], *, user_id: str, tenant_id: str = "default") -> Any: ...
-    def close(self) -> None: ...
-    def __enter__(self) -> Self: ...
-    def __exit__(self, *error: object) -> None: ...
+        """Everything of a user as JSON-ready records, header first; the log comes along for reading."""
+        return transferring.export(self._parts.store, self._scope(user_id, tenant_id))
+
+    def import_(
+        self, records: Iterable[Mapping[str, Any]], *, user_id: str, tenant_id: str = "default", at: Moment = None
+    ) -> transferring.ImportReport:
+        """Put the records of an export into a user's memory.
+
+        Raises:
+            InvalidInput: a record does not fit; nothing was imported.
+        """
+        parts, scope = self._parts, self._scope(user_id, tenant_id)
+        return transferring.import_(parts.store, scope, records, self._index, parts.workshop.embedder.name,
+                                    self._moment(at))  # fmt: skip
+
+    def close(self) -> None:
+        """Release the store; calling it twice is harmless."""
+        self._parts.store.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def _write(self, request: Request) -> Receipt:
+        with self._writing:
+            return write_pipeline.run(self._parts.workshop, request)
+
+    def _index(self, messages: Sequence[Message], assertions: Sequence[Assertion]) -> tuple[IndexEntry, ...]:
+        shop = self._parts.workshop
+        return embed(shop.embedder, shop.language, shop.catalogue, messages, assertions)
+
+    def _scope(self, user_id: str, tenant_id: str) -> Scope:
+        for field, value in (("user_id", user_id), ("tenant_id", tenant_id)):
+            if not isinstance(value, str):  # pyright: ignore[reportUnnecessaryIsInstance] - callers may be untyped
+                raise InvalidInput(field, f"is a {type(value).__name__}, not a string")
+            check_text(field, value, self._parts.settings.max_user_id_chars)
+        return Scope(user_id, tenant_id)
+
+    def _moment(self, at: Moment) -> datetime:
+        return self._parts.clock() if at is None else parse_moment(at)
+
+    def _inquiry(
+        self, query: str, scope: Scope, at: Moment, as_of: Moment, context: Circumstances, **options: Any
+    ) -> Inquiry:  # fmt: skip
+        if not isinstance(query, str):  # pyright: ignore[reportUnnecessaryIsInstance] - callers may be untyped
+            raise InvalidInput("query", f"is a {type(query).__name__}, not a string")
+        check_text("query", query, self._parts.settings.max_query_chars)
+        if options.get("top_k", 1) < 1:
+            raise InvalidInput("top_k", "is not a positive number")
+        check_filters(options.get("filters", {}))
+        return Inquiry(
+            scope=scope, query=query, at=self._moment(at), as_of=None if as_of is None else parse_moment(as_of, "as_of"),
+            context=_context(context), **options,
+        )  # fmt: skip
+
+
+def _context(given: Circumstances) -> Context | None:
+    if given is None or isinstance(given, Context):
+        return given
+    known = set(Context.__dataclass_fields__)
+    custom = {str(key): str(value) for key, value in given.items() if key not in known}
+    return Context(**{key: value for key, value in given.items() if key in known}, custom=custom)
+
+
+def _names(record: AuditRecord, assertion_id: str) -> bool:
+    body = record.body
+    return assertion_id in (body.get("assertion"), body.get("other")) or assertion_id in (body.get("after") or {})

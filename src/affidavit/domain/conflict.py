@@ -32,6 +32,8 @@ class Outcome(StrEnum):
     REJECTED = "rejected"
     RETRACTED = "retracted"
     REVERTED = "reverted"
+    EXPIRED = "expired"  # its time is over
+    DORMANT = "dormant"  # hardly trusted any more
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,6 +22,7 @@ from affidavit.domain.time_expression import Granularity, TimeExpression, TimeRe
 from affidavit.languages.language import Language
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.write_path.ground import Grounded
+from affidavit.write_path.ready import EXTRACTOR_ID
 
 _ONCE = frozenset({Kind.EVENT, Kind.INTENTION})
 
@@ -61,7 +62,7 @@ class Normalise:
             polarity=candidate.polarity, modality=candidate.modality, kind=_kind(candidate, predicate),
             conditions=candidate.conditions, validity=_validity(candidate, predicate, message.at),
             recurrence=candidate.time.recurrence if candidate.time else None, language=candidate.language,
-            owner=Owner.USER if message.from_human or candidate.source is Source.CONFIRMED else Owner.AGENT,
+            owner=_owner(candidate, message),
             source=candidate.source, confidence=candidate.trust, evidence=self._evidence(candidate),
             extractor_id=candidate.extractor_id, said_at=message.at, recorded_at=self.recorded_at,
             confirmed_at=message.at,
@@ -80,6 +81,14 @@ class Normalise:
             message_id=message_id, session_id=message.session_id, start=start, end=end,
             quote=message.content[start:end], at=message.at,
         )  # fmt: skip
+
+
+def _owner(candidate: Candidate, message: Message) -> Owner:
+    """People's words are the user's; so is what the owner agreed to, and what the caller says is not the assistant's."""
+    if candidate.source in (Source.ASSISTANT, Source.TOOL):
+        return Owner.AGENT
+    said = message.from_human or candidate.source is Source.CONFIRMED or candidate.extractor_id == EXTRACTOR_ID
+    return Owner.USER if said else Owner.AGENT
 
 
 def fingerprint(assertion: Assertion) -> str:
@@ -119,6 +128,8 @@ def _validity(candidate: Candidate, predicate: Predicate, said_at: datetime) -> 
         return _ended(time, said_at)
     if time is None:
         return Interval(said_at, None) if predicate.passing else ALWAYS
+    if not time.text:  # no words: the caller gave the interval itself
+        return time.interval
     if time.granularity is Granularity.DURATION:
         return _lasting(time, predicate, candidate, said_at)
     if time.recurrence is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
@@ -32,12 +32,13 @@ from affidavit.errors import (
 )
 from affidavit.ports.store import ScopeHead, Selection
 from affidavit.tracing import Trace
-from affidavit.write_path import receipts
+from affidavit.write_path import ready, receipts
 from affidavit.write_path.commit import Finished, commit
 from affidavit.write_path.embed import embed
 from affidavit.write_path.extract import extract, names_of, turns
 from affidavit.write_path.ground import Ground, Grounding, Spoken
 from affidavit.write_path.normalise import Claim, Normalise
+from affidavit.write_path.ready import Ready
 from affidavit.write_path.receive import Draft
 from affidavit.write_path.reconcile import Reconcile, Reconciled
 from affidavit.write_path.retract import meant
@@ -56,7 +57,7 @@ class Request:
     at: datetime  # the caller's moment: when the write is made
     request_id: str | None = None
     infer: bool = True
-    candidates: tuple[Mapping[str, Any], ...] = ()  # ready assertions of `add_extracted`
+    ready: tuple[Ready, ...] = ()  # the caller's own assertions
     payload: str = ""  # canonical form of what was asked, for telling a repeat from a clash
 
 
@@ -70,6 +71,13 @@ class _Write:
     messages: tuple[Message, ...] = ()
     entities: tuple[Entity, ...] = ()
     before: dict[str, tuple[Message, ...]] = field(default_factory=dict[str, tuple[Message, ...]])
+    quoted: dict[str, Message] = field(default_factory=dict[str, Message])  # earlier messages the caller quotes
+
+    @property
+    def readable(self) -> dict[str, Message]:
+        """Every message that a candidate of this write may quote, by id."""
+        earlier = (message for messages in self.before.values() for message in messages)
+        return {message.id: message for message in (*earlier, *self.quoted.values(), *self.messages)}
 
 
 def run(workshop: Workshop, request: Request) -> Receipt:
@@ -101,7 +109,7 @@ def _decide_and_store(workshop: Workshop, request: Request) -> Receipt:
 def _attempt(workshop: Workshop, request: Request) -> Receipt:
     write = _Write(request, workshop.store.head(request.scope), Trace())
     _place(workshop, write)
-    if not write.messages and not request.candidates:
+    if not write.messages and not request.ready:
         return receipts.nothing_new(request.request_id)
     extraction = _extracted(workshop, write)
     grounding = _grounded(workshop, write, extraction)
@@ -117,7 +125,7 @@ def _place(workshop: Workshop, write: _Write) -> None:
     write.messages = tuple(
         _message(request, draft, write.head.messages + number) for number, draft in enumerate(fresh, start=1)
     )
-    if request.infer:
+    if request.infer or request.ready:
         write.entities = store.entities(request.scope)
         window = workshop.settings.session_window
         write.before = {request.session_id: store.tail(request.scope, window, request.session_id)}
@@ -141,6 +149,8 @@ def _already_received(workshop: Workshop, scope: Scope, draft: Draft) -> bool:
 
 
 def _extracted(workshop: Workshop, write: _Write) -> Extraction:
+    if write.request.ready:
+        return _ready(workshop, write)
     if not write.request.infer:
         return Extraction()
     with write.trace.step("segment"):
@@ -149,11 +159,16 @@ def _extracted(workshop: Workshop, write: _Write) -> Extraction:
         return extract(workshop.extractors, read, names_of(write.entities))
 
 
+def _ready(workshop: Workshop, write: _Write) -> Extraction:
+    wanted = [item.values["message_id"] for item in write.request.ready if item.draft is None]
+    write.quoted = {message.id: message for message in workshop.store.messages(write.request.scope, wanted)}
+    candidates, refusals = ready.candidates(write.request.ready, write.messages, write.quoted)
+    return Extraction(candidates=candidates, refusals=refusals)
+
+
 def _grounded(workshop: Workshop, write: _Write, extraction: Extraction) -> Grounding:
     with write.trace.step("ground"):
-        known = {message.id: message for messages in write.before.values() for message in messages}
-        known |= {message.id: message for message in write.messages}
-        ground = Ground(write.request.scope, known, write.entities, write.head.version + 1)
+        ground = Ground(write.request.scope, write.readable, write.entities, write.head.version + 1)
         if any(_points_back(candidate) for candidate in extraction.candidates):
             ground.recent.extend(_came_up(workshop, write))
         return ground.ground(extraction.candidates)
@@ -179,9 +194,7 @@ def _came_up(workshop: Workshop, write: _Write) -> list[Spoken]:
 
 def _normalised(workshop: Workshop, write: _Write, grounding: Grounding) -> tuple[Claim, ...]:
     with write.trace.step("normalise"):
-        known = {message.id: message for messages in write.before.values() for message in messages}
-        known |= {message.id: message for message in write.messages}
-        step = Normalise(workshop.catalogue, workshop.language, known, write.request.at)
+        step = Normalise(workshop.catalogue, workshop.language, write.readable, write.request.at)
         return step.normalise(grounding.grounded)
 
 
@@ -216,7 +229,7 @@ def _stored(
                 scope=request.scope, expected=write.head, messages=write.messages, salts=salts_for(write.messages),
                 resolutions=grounding.resolutions, entities=grounding.entities, reconciled=reconciled, index=index,
                 embedder=workshop.embedder.name, request=_completed(request, receipt), at=request.at,
-                actor="caller" if request.candidates else "rules",
+                actor="caller" if request.ready else "rules",
             ),
         )  # fmt: skip
     return receipt

@@ -1,0 +1,92 @@
+"""Real removal: rows, quotations, index, vectors, stored receipts. The log keeps that it happened, never what it was."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from affidavit.domain.assertion import Assertion
+from affidavit.domain.audit import AuditEntry
+from affidavit.domain.scope import Scope
+from affidavit.errors import InvalidInput, NotFound, StaleScope, StoreFailed
+from affidavit.ports.store import EraseSet, ScopeHead, Selection, Store
+from affidavit.upkeep.changing import one
+
+_TRIES = 8
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ErasureReport:
+    """How much was removed."""
+
+    messages: int = 0
+    assertions: int = 0
+    updated: int = 0  # assertions that lost a quotation and stay
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """What is to be erased: exactly one of the three."""
+
+    message_id: str | None = None
+    assertion_id: str | None = None
+    everything: bool = False
+
+
+def erase(store: Store, scope: Scope, wanted: Wanted, at: datetime) -> ErasureReport:
+    """Erase a message with what rests on it alone, an assertion with the messages it quotes, or the whole scope.
+
+    Raises:
+        InvalidInput: not exactly one thing was named.
+        NotFound: it is not in this scope.
+    """
+    named = [wanted.message_id is not None, wanted.assertion_id is not None, wanted.everything]
+    if sum(named) != 1:
+        raise InvalidInput("erase", "name exactly one of message_id, assertion_id, everything")
+    for _ in range(_TRIES):
+        plan = _plan(store, scope, wanted, store.head(scope), at)
+        try:
+            store.erase(plan)
+        except StaleScope:
+            continue
+        return ErasureReport(
+            messages=len(plan.message_ids), assertions=len(plan.assertion_ids), updated=len(plan.updated)
+        )
+    raise StoreFailed("other writes to the same scope kept coming first")
+
+
+def _plan(store: Store, scope: Scope, wanted: Wanted, head: ScopeHead, at: datetime) -> EraseSet:
+    if wanted.everything:
+        messages = tuple(message.id for message in store.messages(scope))
+        gone = tuple(assertion.id for assertion in store.select(scope, Selection()))
+        return EraseSet(
+            scope=scope, expected=head, message_ids=messages, assertion_ids=gone, everything=True,
+            audit=_entries(messages, gone, at),
+        )  # fmt: skip
+    if wanted.assertion_id is not None:
+        one(store, scope, wanted.assertion_id)
+        ids = (wanted.assertion_id,)
+        return EraseSet(scope=scope, expected=head, assertion_ids=ids, audit=_entries((), ids, at))
+    return _plan_message(store, scope, str(wanted.message_id), head, at)
+
+
+def _plan_message(store: Store, scope: Scope, message_id: str, head: ScopeHead, at: datetime) -> EraseSet:
+    """Assertions that rest on this message alone go with it; the others lose the quotation."""
+    if store.message(scope, message_id) is None:
+        raise NotFound("message", message_id)
+    resting = store.select(scope, Selection(message_id=message_id))
+    kept = [(assertion, _without(assertion, message_id)) for assertion in resting]
+    gone = tuple(assertion.id for assertion, left in kept if not left.evidence)
+    return EraseSet(
+        scope=scope, expected=head, message_ids=(message_id,), assertion_ids=gone,
+        updated=tuple(left for _, left in kept if left.evidence), audit=_entries((message_id,), gone, at),
+    )  # fmt: skip
+
+
+def _without(assertion: Assertion, message_id: str) -> Assertion:
+    return assertion.with_(evidence=tuple(piece for piece in assertion.evidence if piece.message_id != message_id))
+
+
+def _entries(messages: tuple[str, ...], assertions: tuple[str, ...], at: datetime) -> tuple[AuditEntry, ...]:
+    body = {"erased": {"messages": list(messages), "assertions": list(assertions)}}
+    return (AuditEntry(at=at.isoformat(), actor="caller", action="erase", body=body),)

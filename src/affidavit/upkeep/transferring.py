@@ -1,0 +1,178 @@
+"""Everything of a scope out as JSON-ready records, and into another scope again.
+
+A record is a dict with a `record` key: header, message, entity, resolution, assertion, decision. The log of the origin
+comes along for reading; the scope imported into has a log of its own, which says what came in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any, TypeVar
+
+from affidavit.domain.assertion import Assertion, Link
+from affidavit.domain.audit import AuditEntry
+from affidavit.domain.conflict import Decision
+from affidavit.domain.entity import Entity
+from affidavit.domain.evidence import Resolution
+from affidavit.domain.identity import assertion_id, decision_id, make_id, message_id, owner_id
+from affidavit.domain.log_entries import message_entries, salts_for, snapshot
+from affidavit.domain.message import Message
+from affidavit.domain.plain import from_plain, to_plain
+from affidavit.domain.scope import Scope
+from affidavit.errors import InvalidInput, StaleScope, StoreFailed
+from affidavit.ports.store import IndexEntry, ScopeHead, Selection, Store, WriteSet
+
+FORMAT = "affidavit/1"
+_TRIES = 8
+_KINDS: Mapping[str, type[Any]] = {
+    "message": Message, "entity": Entity, "resolution": Resolution, "assertion": Assertion, "decision": Decision,
+}  # fmt: skip
+
+Index = Callable[[Sequence[Message], Sequence[Assertion]], tuple[IndexEntry, ...]]
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ImportReport:
+    """How much came in."""
+
+    messages: int
+    assertions: int
+    decisions: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Records:
+    messages: tuple[Message, ...]
+    entities: tuple[Entity, ...]
+    resolutions: tuple[Resolution, ...]
+    assertions: tuple[Assertion, ...]
+    decisions: tuple[Decision, ...]
+
+
+def export(store: Store, scope: Scope) -> Iterator[dict[str, Any]]:
+    """Every record of a scope, header first, in an order in which it can be read back."""
+    yield {"record": "header", "format": FORMAT, "user_id": scope.user_id, "tenant_id": scope.tenant_id}
+    ids: list[str] = []
+    for message in store.messages(scope):
+        ids.append(message.id)
+        yield {"record": "message", **to_plain(message)}
+    for kind, rows in (
+        ("entity", store.entities(scope)),
+        ("resolution", store.resolutions(scope, ids)),
+        ("assertion", store.select(scope, Selection())),
+        ("decision", store.decisions(scope)),
+        ("audit", store.audit(scope)),
+    ):
+        for row in rows:
+            yield {"record": kind, **to_plain(row)}
+
+
+def import_(
+    store: Store, scope: Scope, records: Iterable[Mapping[str, Any]], index: Index, embedder: str, at: datetime
+) -> ImportReport:
+    """Put exported records into a scope, with ids of that scope.
+
+    Raises:
+        InvalidInput: a record is not one of an export, or does not fit; it is named by its number.
+    """
+    read = _read(records)
+    for _ in range(_TRIES):
+        write = _write_set(store, scope, read, index, embedder, at)
+        try:
+            store.commit(write)
+        except StaleScope:
+            continue
+        return ImportReport(
+            messages=len(write.messages), assertions=len(write.assertions), decisions=len(write.decisions)
+        )
+    raise StoreFailed("other writes to the same scope kept coming first")
+
+
+def _read(records: Iterable[Mapping[str, Any]]) -> _Records:
+    rows: dict[str, list[Any]] = {kind: [] for kind in _KINDS}
+    for number, record in enumerate(records, start=1):
+        kind = record.get("record")
+        if number == 1 and (kind != "header" or record.get("format") != FORMAT):
+            raise InvalidInput("records[1]", f"is not the header of an export in the format {FORMAT}")
+        if kind in ("header", "audit"):
+            continue
+        if kind not in _KINDS:
+            raise InvalidInput(f"records[{number}].record", f"{kind!r} is not a kind of record")
+        try:
+            rows[kind].append(from_plain(_KINDS[kind], record))
+        except (TypeError, ValueError, KeyError) as error:
+            raise InvalidInput(f"records[{number}]", f"does not fit a {kind}: {error}") from error
+    return _Records(
+        messages=tuple(rows["message"]), entities=tuple(rows["entity"]), resolutions=tuple(rows["resolution"]),
+        assertions=tuple(rows["assertion"]), decisions=tuple(rows["decision"]),
+    )  # fmt: skip
+
+
+def _write_set(
+    store: Store, scope: Scope, read: _Records, index: Index, embedder: str, at: datetime
+) -> WriteSet:
+    head = store.head(scope)
+    ids = _new_ids(scope, head, read)
+    messages = tuple(
+        replace(message, id=ids[message.id], position=head.messages + number)
+        for number, message in enumerate(read.messages, start=1)
+    )
+    assertions = tuple(_assertion(assertion, ids) for assertion in read.assertions)
+    decisions = tuple(_decision(decision, ids) for decision in read.decisions)
+    salts = salts_for(messages)
+    entry = AuditEntry(at=at.isoformat(), actor="caller", action="import", body={"after": snapshot(assertions)})
+    return WriteSet(
+        scope=scope, expected=head, messages=messages, salts=salts,
+        resolutions=tuple(_resolution(resolution, ids) for resolution in read.resolutions),
+        entities=tuple(_entity(entity, ids) for entity in read.entities), assertions=assertions, decisions=decisions,
+        index=index(messages, assertions), embedder=embedder, audit=(*message_entries(messages, salts, at), entry),
+    )  # fmt: skip
+
+
+def _new_ids(scope: Scope, head: ScopeHead, read: _Records) -> dict[str, str]:
+    """Old id → id of the scope imported into; the same ones when an export returns to its own, empty scope."""
+    ids = {m.id: message_id(scope, head.messages + n) for n, m in enumerate(read.messages, start=1)}
+    ids |= {a.id: assertion_id(scope, head.assertions + n) for n, a in enumerate(read.assertions, start=1)}
+    ids |= {d.id: decision_id(scope, head.decisions + n) for n, d in enumerate(read.decisions, start=1)}
+    ids |= {
+        e.id: owner_id(scope) if e.role == "owner" else make_id("e", scope, head.version + 1, n)
+        for n, e in enumerate(read.entities)
+    }
+    return ids
+
+
+def _entity(entity: Entity, ids: Mapping[str, str]) -> Entity:
+    holder = ids.get(entity.holder_id, entity.holder_id) if entity.holder_id else None
+    return replace(entity, id=ids[entity.id], holder_id=holder)
+
+
+def _resolution(resolution: Resolution, ids: Mapping[str, str]) -> Resolution:
+    return replace(
+        resolution, message_id=_mapped(resolution.message_id, ids), entity_id=_mapped(resolution.entity_id, ids),
+        because_message_id=_mapped(resolution.because_message_id, ids),
+    )  # fmt: skip
+
+
+def _assertion(assertion: Assertion, ids: Mapping[str, str]) -> Assertion:
+    return replace(
+        assertion, id=ids[assertion.id], subject_id=_mapped(assertion.subject_id, ids),
+        object_id=_mapped(assertion.object_id, ids), superseded_by=_mapped(assertion.superseded_by, ids),
+        evidence=tuple(replace(e, message_id=_mapped(e.message_id, ids)) for e in assertion.evidence),
+        links=tuple(Link(link.kind, _mapped(link.target_id, ids)) for link in assertion.links),
+    )  # fmt: skip
+
+
+def _decision(decision: Decision, ids: Mapping[str, str]) -> Decision:
+    return replace(
+        decision, id=ids[decision.id], assertion_id=_mapped(decision.assertion_id, ids),
+        other_id=_mapped(decision.other_id, ids),
+        before={_mapped(key, ids): value for key, value in decision.before.items()},
+        after={_mapped(key, ids): value for key, value in decision.after.items()},
+    )  # fmt: skip
+
+
+def _mapped(identifier: T, ids: Mapping[str, str]) -> T:
+    return ids.get(identifier, identifier)  # type: ignore[return-value,call-overload]

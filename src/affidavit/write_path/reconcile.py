@@ -1,0 +1,159 @@
+"""Step 7: each claim meets what is known of its subject and dimension, and decisions are made.
+
+Takes claims in their order; gives new and changed assertions with the decisions behind them. The rules in `conflicts/`
+judge; this step fetches what they judge, keeps the write's own claims in view, and numbers what is new. Nothing is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from affidavit.conflicts.applying import Applied, Change, apply
+from affidavit.conflicts.arbitrating import Arbiter, arbitrate
+from affidavit.domain.assertion import Assertion, Status
+from affidavit.domain.candidate import Directive
+from affidavit.domain.conflict import ConflictKind, Decision, Outcome
+from affidavit.domain.identity import assertion_id, decision_id
+from affidavit.domain.log_entries import snapshot
+from affidavit.domain.predicate import Kind
+from affidavit.domain.receipt import Written
+from affidavit.domain.scope import Scope
+from affidavit.ports.store import ScopeHead, Selection
+from affidavit.write_path.normalise import Claim
+from affidavit.write_path.workshop import Workshop
+
+_CONSIDERED = (Status.ACTIVE, Status.DORMANT, Status.SUPERSEDED)
+_REACH = 40  # how many instructions or intentions of a subject a claim may touch besides those of its dimension
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reconciled:
+    """What a write changes."""
+
+    added: tuple[Assertion, ...]
+    updated: tuple[Assertion, ...]
+    requoted: tuple[Assertion, ...]  # changed ones with new words, to be indexed again
+    decisions: tuple[Decision, ...]
+    written: tuple[Written, ...]
+
+
+class Reconcile:
+    """Decides on the claims of one write, one after the other; later ones see what earlier ones decided."""
+
+    def __init__(self, workshop: Workshop, scope: Scope, head: ScopeHead, at: datetime) -> None:
+        self._workshop = workshop
+        self._scope = scope
+        self._head = head
+        self._at = at
+        self._arbiter = Arbiter(catalogue=workshop.catalogue)
+        self._stored: dict[str, Assertion] = {}  # as the store has them
+        self._current: dict[str, Assertion] = {}  # new and changed ones, as this write leaves them
+        self._new: list[str] = []
+        self._decisions: list[Decision] = []
+        self._written: list[Written] = []
+
+    def take(self, claim: Claim) -> None:
+        """Decide on one claim."""
+        assertion = claim.assertion.with_(id=assertion_id(self._scope, self._head.assertions + len(self._new) + 1))
+        known = self._known(assertion)
+        if not self._workshop.settings.reconcile_enabled:
+            known = tuple(a for a in known if a.fingerprint == assertion.fingerprint)
+        judged = arbitrate(assertion, known, self._arbiter, act=claim.act)
+        self._carry_out(apply(assertion, judged))
+
+    def retract(self, targets: Iterable[Assertion], directive: Directive) -> None:
+        """Retract what a directive means, as far as it was held."""
+        for target in targets:
+            known = self._current.get(target.id, target)
+            if known.status is not Status.RETRACTED:
+                self._stored.setdefault(known.id, known)
+                gone = known.with_(status=Status.RETRACTED)
+                self._current[known.id] = gone
+                self._decide(Outcome.RETRACTED, "retracted_by_owner", (known,), (gone,), why=directive.about)
+                self._written.append(Written(assertion=gone, outcome=Outcome.RETRACTED, rule="retracted_by_owner"))
+
+    def result(self) -> Reconciled:
+        """Everything decided so far."""
+        updated = tuple(a for key, a in self._current.items() if key not in self._new and a != self._stored.get(key))
+        requoted = tuple(a for a in updated if a.evidence != self._stored[a.id].evidence)
+        written = tuple(
+            Written(
+                assertion=self._current.get(w.assertion.id, w.assertion), outcome=w.outcome, rule=w.rule,
+                other_id=w.other_id,
+            )
+            for w in self._written
+        )  # fmt: skip
+        return Reconciled(
+            added=tuple(self._current[key] for key in self._new), updated=updated, requoted=requoted,
+            decisions=tuple(self._decisions), written=written,
+        )  # fmt: skip
+
+    def _known(self, new: Assertion) -> tuple[Assertion, ...]:
+        """What the claim may clash with: the same claim, its dimension, and what its kind can reach over dimensions."""
+        store, scope = self._workshop.store, self._scope
+        found: dict[str, Assertion] = {}
+        for assertion in store.by_fingerprint(scope, [new.fingerprint]):
+            found[assertion.id] = assertion
+        for selection in self._selections(new):
+            found |= {assertion.id: assertion for assertion in store.select(scope, selection)}
+        for identifier, assertion in found.items():
+            self._stored.setdefault(identifier, assertion)
+        merged = {identifier: self._current.get(identifier, a) for identifier, a in found.items()}
+        merged |= {a.id: a for a in self._current.values() if a.subject_id == new.subject_id}
+        return tuple(merged.values())
+
+    def _selections(self, new: Assertion) -> list[Selection]:
+        subject = [new.subject_id]
+        predicate = self._workshop.catalogue.get(new.predicate)
+        dimensions = {new.dimension}
+        for name in (predicate.starts, predicate.ends):
+            if name:
+                dimensions.add(self._workshop.catalogue.get(name).dimension)
+        selections = [Selection(subject_ids=subject, dimensions=sorted(dimensions), statuses=_CONSIDERED)]
+        reached = Kind.INSTRUCTION if new.kind is Kind.INSTRUCTION else Kind.INTENTION if new.kind is Kind.EVENT else None
+        if reached is not None:
+            selections.append(
+                Selection(subject_ids=subject, kinds=[reached], statuses=[Status.ACTIVE], limit=_REACH)
+            )
+        return selections
+
+    def _carry_out(self, applied: Applied) -> None:
+        survivor = applied.assertion
+        if applied.is_new:
+            self._new.append(survivor.id)
+        self._current[survivor.id] = survivor
+        if applied.is_new:
+            self._decide(Outcome.ADDED, applied.rule or "nothing_known", (), (survivor,))
+        for change in applied.changes:
+            self._note(survivor, change)
+        self._written.append(
+            Written(assertion=survivor, outcome=applied.outcome, rule=applied.rule, other_id=applied.other_id)
+        )
+
+    def _note(self, survivor: Assertion, change: Change) -> None:
+        """Record one verdict. A displaced new one is known from the verdict; the store learns of changed ones only."""
+        verdict = change.verdict
+        if change.after != change.before or change.after.id == survivor.id:
+            self._current[change.after.id] = change.after
+        same = change.after.id == survivor.id
+        before = (change.before,) if same else (change.before,)
+        after = (change.after,) if same else (change.after, self._current[survivor.id])
+        self._decide(
+            verdict.outcome, verdict.rule, before, after, newer=survivor.id,
+            other=None if same else change.before.id, kind=verdict.kind, signals=verdict.signals, why=verdict.why,
+        )  # fmt: skip
+
+    def _decide(
+        self, outcome: Outcome, rule: str, before: Sequence[Assertion], after: Sequence[Assertion], *,
+        newer: str | None = None, other: str | None = None, kind: ConflictKind | None = None,
+        signals: Mapping[str, float] | None = None, why: str = "",
+    ) -> None:  # fmt: skip
+        self._decisions.append(
+            Decision(
+                id=decision_id(self._scope, self._head.decisions + len(self._decisions) + 1), outcome=outcome,
+                rule=rule, assertion_id=newer or after[0].id, other_id=other, kind=kind, signals=signals or {},
+                why=why, at=self._at, before=snapshot(before), after=snapshot(after),
+            )
+        )  # fmt: skip
