@@ -82,10 +82,9 @@ class Description:
     @property
     def dated(self) -> bool:
         """Whether a day or something wider is named."""
-        return any(getattr(self, name) not in _EMPTY for name in _DATE_FIELDS)
+        return said(self, *_DATE_FIELDS)
 
 
-_EMPTY: tuple[object, ...] = (None, (), False)
 _FIELDS = tuple(field.name for field in fields(Description))
 _YEAR_FIELDS = ("year", "year_shift")
 _MONTH_FIELDS = ("month", "month_shift")
@@ -96,7 +95,11 @@ _DATE_FIELDS = (*_YEAR_FIELDS, *_MONTH_FIELDS, "day", "day_shift", *_WEEK_FIELDS
 
 def said(description: Description, *names: str) -> bool:
     """Whether any of the named parts was said."""
-    return any(getattr(description, name) not in _EMPTY for name in names)
+    return any(not _empty(getattr(description, name)) for name in names)
+
+
+def _empty(value: object) -> bool:
+    return value is None or value is False or value == ()  # a shift of 0 says "this"
 
 
 def merged(left: Description, right: Description) -> Description | None:
@@ -126,9 +129,9 @@ def _union(left: Description, right: Description) -> Description | None:
     values: dict[str, object] = {}
     for name in _FIELDS:
         mine, theirs = getattr(left, name), getattr(right, name)
-        if theirs in _EMPTY or mine == theirs:
+        if _empty(theirs) or mine == theirs:
             values[name] = mine
-        elif mine in _EMPTY:
+        elif _empty(mine):
             values[name] = theirs
         else:
             return None

@@ -43,6 +43,8 @@ class Viewpoint:
 def mean(description: Description, view: Viewpoint) -> Meaning | None:
     """Read one description; `None` when it names no time."""
     if description.every is not None:
+        if description.every.unit is None and not said(description, "part", "clock") and not description.dated:
+            return None
         return Meaning(interval=ALWAYS, granularity=Granularity.RECURRENCE, recurrence=recurrence_rule(description))
     if description.to is not None:
         return _range(description, description.to, view)

@@ -1,0 +1,52 @@
+"""Find the times in Chinese text."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+
+from affidavit.domain.time_expression import TimeExpression, TimeRelation
+from affidavit.languages.calendar.reading import Grammar, read_times
+from affidavit.languages.calendar.scanner import Scanner
+from affidavit.languages.zh.times_days import DAY_RULES
+from affidavit.languages.zh.times_hours import HOUR_RULES
+
+_PERSON = "(?:[我你您他她它]们?|大家|自己)"
+
+_GRAMMAR = Grammar(
+    hint=re.compile(r"[年月日号號天周週期拜早晨晚午夜点點时時分秒刻季春夏秋冬节旦夕初末底岁旬Q]|\d[:：/.-]\d|世纪|[一二]三五|二四|圣诞|国庆|清明|端午|中秋|重阳|元宵|[五六十]一|双1|五四|现在|目前|如今|此刻"),
+    scanner=Scanner((*DAY_RULES, *HOUR_RULES)),
+    joint=re.compile(r"\s{0,2}(?:的|[,，(（]|那天|当天)?\s{0,2}(?:大约|大概|差不多|约|将近|快到?)?"),
+    range_joint=re.compile(r"\s{0,2}(?:到|至|-|–|—|―|~|～|直到|一直到)\s{0,2}"),
+    range_joint_opened=re.compile(r"\s{0,2}(?:开始)?[,，]?(?:到|至|-|–|—|―|~|～|直到|一直到|和|与|跟|及)\s{0,2}"),
+    range_opening=re.compile(r"(?:从|自|由|打从|在|于)\s?$"),
+    range_closing=re.compile(r"\s?(?:之间|期间|这段时间|间(?![接谍断隔]))"),
+    relations_before=(
+        (re.compile(r"(?:最晚|最迟|不晚于|赶在)\s?$"), TimeRelation.BY),
+        (re.compile(r"(?:自从|打从|从|自)\s?$"), TimeRelation.SINCE),
+        (re.compile(r"(?:直到|待到|住到|忙到|持续到|截至|截止到?|请假到|延长到|一直到|有效期到)\s?$"), TimeRelation.UNTIL),
+        (re.compile(r"(?:晚于|迟于)\s?$"), TimeRelation.AFTER),
+        (re.compile(r"(?:早于)\s?$"), TimeRelation.BEFORE),
+    ),
+    relations_after=(
+        (re.compile(r"(?:或|及)(?:之|以)前"), TimeRelation.BY),
+        (re.compile(r"\s?(?:之前|以前|前(?!面|台|任|往|几|天|后|两|三|妻|夫|男|女|同事|公司|台))"), TimeRelation.BEFORE),
+        (re.compile(r"\s?(?:之后|以后|过后|后(?!面|台|来|天|悔|续|年|备))"), TimeRelation.AFTER),
+        (re.compile(r"(?:以来|开始|至今|起(?![床来飞身码初]))"), TimeRelation.SINCE),
+        (re.compile(r"为止"), TimeRelation.UNTIL),
+    ),
+    habit_before=re.compile(r"(?:一般|通常|总是|平时|经常|常常|往往|习惯|基本上?|老是)[^，。！？,.!?;；]{0,6}$"),
+    habit_after=re.compile(rf"{_PERSON}?(?:都(?![是有市])|一般|通常|总是|总会|经常|常常|从不|从来不|不要|别|请勿|勿|习惯|偶尔|不用)"),
+    yearly=re.compile(r"生日|诞辰|纪念日|周年|忌日"),
+)
+
+
+def find_times(text: str, reference: datetime, *, past: bool = False) -> tuple[TimeExpression, ...]:
+    """Find every time said in `text`, read by the message's own time.
+
+    Args:
+        text: simplified Chinese; offsets of the result index it.
+        reference: the message's aware time; results are aware in its zone.
+        past: whether the clause is about the past, so that a bare weekday, date or festival takes that side.
+    """
+    return read_times(_GRAMMAR, text, reference, past=past)
