@@ -31,13 +31,14 @@ class Batch:
     form: Form
     session_id: str
     ordinal: int  # place within the session, from 0
+    at: str | None = None  # ISO time of the whole batch; None: the messages carry theirs, or none is known
     messages: tuple[Fields, ...] = ()  # as `Memory.add` takes them
     assertions: tuple[Fields, ...] = ()  # as `Memory.add_extracted` takes them
 
     @property
     def request_id(self) -> str:
         """The same for the same content, so that a file imported again, or in two goes, is written once."""
-        parts = [self.form, self.session_id, self.ordinal, self.messages, self.assertions]
+        parts = [self.form, self.session_id, self.ordinal, self.at, self.messages, self.assertions]
         canonical = json.dumps(parts, ensure_ascii=True, sort_keys=True, default=dict)
         return f"import-{hashlib.sha256(canonical.encode('ascii')).hexdigest()[:32]}"
 

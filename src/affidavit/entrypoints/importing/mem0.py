@@ -7,6 +7,7 @@ assertion about the owner, with the memory's text as its evidence: nobody's word
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any, cast
 
 from affidavit.entrypoints.importing.batch import BATCH, Batch, Fields, Form
@@ -30,10 +31,17 @@ def read(name: str, value: Any, *, owner: str | None = None) -> Iterator[Batch]:
     """
     items = [as_object(name, item, f"results[{place}]") for place, item in enumerate(_items(value))]
     kept = _of_user(name, items, owner)
-    assertions = [_assertion(name, item, f"results[{place}]") for place, item in kept]
-    for ordinal, first in enumerate(range(0, len(assertions), BATCH)):
-        part = tuple(assertions[first : first + BATCH])
-        yield Batch(form=Form.MEM0, session_id=SESSION, ordinal=ordinal, assertions=part)
+    timed = [_assertion(name, item, f"results[{place}]") for place, item in kept]
+    for ordinal, (said, part) in enumerate(_together(timed)):
+        yield Batch(form=Form.MEM0, session_id=SESSION, ordinal=ordinal, at=said, assertions=part)
+
+
+def _together(timed: Sequence[tuple[str | None, Fields]]) -> Iterator[tuple[str | None, tuple[Fields, ...]]]:
+    """Neighbours of the same time, for a write has one time."""
+    for said, group in groupby(timed, key=lambda pair: pair[0]):
+        assertions = [assertion for _, assertion in group]
+        for first in range(0, len(assertions), BATCH):
+            yield said, tuple(assertions[first : first + BATCH])
 
 
 def _items(value: Any) -> Sequence[Any]:
@@ -50,10 +58,10 @@ def _of_user(name: str, items: Sequence[Fields], owner: str | None) -> list[tupl
     return [pair for pair in enumerate(items) if owner is None or pair[1].get("user_id") in (None, owner)]
 
 
-def _assertion(name: str, item: Fields, where: str) -> Fields:
+def _assertion(name: str, item: Fields, where: str) -> tuple[str | None, Fields]:
+    """When it was kept, and what it states."""
     text = item.get("memory")
     if not isinstance(text, str) or not text.strip():
         raise InvalidInput(name, f"{where}: 'memory' must be text")
     said = moment(name, item.get("created_at"), f"{where}.created_at")
-    words = {"role": "user", "content": text, **({"at": said} if said else {})}
-    return {"subject": "user", "predicate": "states", "object": text, "evidence": [words]}
+    return said, {"subject": "user", "predicate": "states", "object": text, "text": text}

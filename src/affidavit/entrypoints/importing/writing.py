@@ -29,6 +29,7 @@ def write(memory: Memory, source: Source, scope: Scope, *, at: str | None = None
 
 
 def _write_one(memory: Memory, batch: Batch, scope: Scope, at: str | None) -> Receipt:
+    at = batch.at or at
     if batch.assertions:
         return memory.add_extracted(
             batch.assertions, user_id=scope.user_id, tenant_id=scope.tenant_id, session_id=batch.session_id, at=at,
