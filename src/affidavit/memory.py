@@ -8,11 +8,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Self
 
+from affidavit.arguments import Circumstances, Moment, inquiry_of, scope_of
 from affidavit.bootstrap import Parts, assemble
 from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.audit import AuditHead, AuditRecord, AuditVerdict
 from affidavit.domain.conflict import Conflict
-from affidavit.domain.context import Context
 from affidavit.domain.entity import Entity
 from affidavit.domain.found import Answer, Found
 from affidavit.domain.message import Message
@@ -20,12 +20,11 @@ from affidavit.domain.moment import parse_moment
 from affidavit.domain.provenance import Provenance
 from affidavit.domain.receipt import Receipt
 from affidavit.domain.scope import Scope
-from affidavit.errors import InvalidInput, NotFound
+from affidavit.errors import NotFound
 from affidavit.ports.store import IndexEntry, Selection
 from affidavit.read_path import answer, block
 from affidavit.read_path import pipeline as read_pipeline
 from affidavit.read_path.explain import explain
-from affidavit.read_path.filters import check_filters
 from affidavit.read_path.profile import profile
 from affidavit.read_path.reading import Inquiry
 from affidavit.settings import Settings
@@ -37,10 +36,7 @@ from affidavit.write_path import pipeline as write_pipeline
 from affidavit.write_path import ready
 from affidavit.write_path.embed import embed
 from affidavit.write_path.pipeline import Request, payload_of
-from affidavit.write_path.receive import Given, check_text, receive
-
-Moment = datetime | str | None
-Circumstances = Context | Mapping[str, Any] | None
+from affidavit.write_path.receive import Given, receive
 
 _DEFAULT_SESSION = "default"
 
@@ -67,7 +63,7 @@ class Memory:
         """
         return cls(assemble(location, Settings.load(**settings)))
 
-    def add(  # noqa: PLR0913 - the names users of memory layers know
+    def add(
         self,
         messages: Given,
         *,
@@ -134,7 +130,7 @@ class Memory:
             )
         )  # fmt: skip
 
-    def search(  # noqa: PLR0913 - the names users of memory layers know
+    def search(
         self,
         query: str,
         *,
@@ -165,8 +161,8 @@ class Memory:
             InvalidInput: the query, a filter or a number cannot be used.
         """
         inquiry = self._inquiry(
-            query, self._scope(user_id, tenant_id), at, as_of, context, top_k=limit or top_k, filters=filters or {},
-            history=history, applicable=applicable, explain=explain,
+            query, self._scope(user_id, tenant_id), at, as_of=as_of, context=context, filters=filters or {},
+            top_k=top_k if limit is None else limit, history=history, applicable=applicable, explain=explain,
         )  # fmt: skip
         return read_pipeline.search(self._parts.reading, inquiry)
 
@@ -181,7 +177,7 @@ class Memory:
         context: Circumstances = None,
     ) -> Answer:
         """Answer a question from what is held, with evidence, or say that it is unknown or disputed."""
-        inquiry = self._inquiry(question, self._scope(user_id, tenant_id), at, as_of, context)
+        inquiry = self._inquiry(question, self._scope(user_id, tenant_id), at, as_of=as_of, context=context)
         return answer.ask(self._parts.reading, inquiry)
 
     def context(
@@ -195,7 +191,7 @@ class Memory:
         max_tokens: int = 1000,
     ) -> block.ContextBlock:
         """Text for a prompt: what matters for the query, with citations, conditions and dates, within the budget."""
-        inquiry = self._inquiry(query, self._scope(user_id, tenant_id), at, None, context)
+        inquiry = self._inquiry(query, self._scope(user_id, tenant_id), at, context=context)
         return block.context_block(self._parts.reading, inquiry, max_tokens=max_tokens)
 
     def get(self, assertion_id: str, *, user_id: str, tenant_id: str = "default") -> Assertion:
@@ -342,7 +338,7 @@ class Memory:
         policy = SweepSettings(dormant_below=parts.settings.dormant_below)
         return sweep.sweep(parts.store, parts.workshop.catalogue, scopes, self._moment(at), policy)
 
-    def erase(  # noqa: PLR0913 - the three things that can be erased are named
+    def erase(
         self,
         *,
         user_id: str,
@@ -398,9 +394,11 @@ class Memory:
         Raises:
             InvalidInput: a record does not fit; nothing was imported.
         """
-        parts, scope = self._parts, self._scope(user_id, tenant_id)
-        return transferring.import_(parts.store, scope, records, self._index, parts.workshop.embedder.name,
-                                    self._moment(at))  # fmt: skip
+        target = transferring.Target(
+            store=self._parts.store, scope=self._scope(user_id, tenant_id), index=self._index,
+            embedder=self._parts.workshop.embedder.name, at=self._moment(at),
+        )  # fmt: skip
+        return transferring.import_(target, records)
 
     def close(self) -> None:
         """Release the store; calling it twice is harmless."""
@@ -421,36 +419,13 @@ class Memory:
         return embed(shop.embedder, shop.language, shop.catalogue, messages, assertions)
 
     def _scope(self, user_id: str, tenant_id: str) -> Scope:
-        for field, value in (("user_id", user_id), ("tenant_id", tenant_id)):
-            if not isinstance(value, str):  # pyright: ignore[reportUnnecessaryIsInstance] - callers may be untyped
-                raise InvalidInput(field, f"is a {type(value).__name__}, not a string")
-            check_text(field, value, self._parts.settings.max_user_id_chars)
-        return Scope(user_id, tenant_id)
+        return scope_of(user_id, tenant_id, self._parts.settings)
 
     def _moment(self, at: Moment) -> datetime:
         return self._parts.clock() if at is None else parse_moment(at)
 
-    def _inquiry(
-        self, query: str, scope: Scope, at: Moment, as_of: Moment, context: Circumstances, **options: Any
-    ) -> Inquiry:  # fmt: skip
-        if not isinstance(query, str):  # pyright: ignore[reportUnnecessaryIsInstance] - callers may be untyped
-            raise InvalidInput("query", f"is a {type(query).__name__}, not a string")
-        check_text("query", query, self._parts.settings.max_query_chars)
-        if options.get("top_k", 1) < 1:
-            raise InvalidInput("top_k", "is not a positive number")
-        check_filters(options.get("filters", {}))
-        return Inquiry(
-            scope=scope, query=query, at=self._moment(at), as_of=None if as_of is None else parse_moment(as_of, "as_of"),
-            context=_context(context), **options,
-        )  # fmt: skip
-
-
-def _context(given: Circumstances) -> Context | None:
-    if given is None or isinstance(given, Context):
-        return given
-    known = set(Context.__dataclass_fields__)
-    custom = {str(key): str(value) for key, value in given.items() if key not in known}
-    return Context(**{key: value for key, value in given.items() if key in known}, custom=custom)
+    def _inquiry(self, query: str, scope: Scope, at: Moment, **options: Any) -> Inquiry:
+        return inquiry_of(query, scope, self._moment(at), self._parts.settings, options)
 
 
 def _names(record: AuditRecord, assertion_id: str) -> bool:

@@ -49,13 +49,13 @@ class Settings:
 
 
 def _parse(name: str, text: str) -> Any:
-    default = getattr(Settings(), name)
+    default: bool | int | float | str | tuple[Path, ...] = getattr(Settings(), name)
     try:
         if isinstance(default, bool):
             return _parse_bool(text)
         if isinstance(default, tuple):
             return tuple(Path(part) for part in text.split(os.pathsep) if part)
-        return type(default)(text)
+        return float(text) if isinstance(default, float) else int(text) if isinstance(default, int) else text
     except ValueError as error:
         raise InvalidInput(_PREFIX + name.upper(), f"{text!r} is not a {type(default).__name__}") from error
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 
@@ -16,7 +16,7 @@ class Trace:
         self.results: dict[str, Any] = {}  # step → what it returned
 
     @contextmanager
-    def step(self, name: str) -> Iterator[None]:
+    def step(self, name: str) -> Generator[None]:
         """Time one step."""
         started = time.perf_counter()
         try:

@@ -49,11 +49,12 @@ class Provenance:
             lines += ["", "## What words pointed at", ""]
             lines += [f"- “{r.mention}” → {r.entity} ({r.reason})" for r in self.resolutions]
         lines += ["", "## What is claimed", ""]
-        lines += [f"- {key}: {value}" for key, value in self.to_dict()["assertion"].items() if value not in ([], None, "")]
+        claimed = self.to_dict()["assertion"].items()
+        lines += [f"- {key}: {value}" for key, value in claimed if value not in ([], None, "")]
         lines += ["", "## How far it is trusted", ""]
         lines += [f"- {name}: {value:.3f}" for name, value in self.confidence.items()]
         lines += ["", "## What was decided", ""]
-        lines += [f"- {d.at.isoformat()} {d.outcome} by `{d.rule}`{f': {d.why}' if d.why else ''}" for d in self.decisions]
+        lines += [f"- {d.at.isoformat()} {d.outcome} by `{d.rule}`: {d.why}" for d in self.decisions]
         return "\n".join(lines) + "\n"
 
     def to_prov(self) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import unicodedata
 _SPACES = re.compile(r"\s+")
 _EDGES = " \t\n.,;:!?\"'()[]{}<>…~—-。，、；：！？「」『』“”‘’（）《》【】"
 _ARTICLES = re.compile(r"^(?:an?|the|my|our|some|this|that|these|those)\s+")
-_ZH_ARTICLES = re.compile(r"^(?:一个|一只|一条|一台|一辆|一家|一本|一款|一种|一些|这个|那个|这台|那台|那只|那家|我的|我们的)")
+_ZH_ARTICLES = re.compile(r"^(?:[一这那][个只条台辆家本款种些]|我的|我们的)")
 
 
 def fold(text: str) -> str:

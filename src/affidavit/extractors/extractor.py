@@ -23,7 +23,10 @@ class Turn:
 class Extractor(Protocol):
     """Proposes candidates; deterministic extractors give the same for the same turns."""
 
-    id: str  # name and version, kept with every assertion it proposed
+    @property
+    def id(self) -> str:
+        """Name and version, kept with every assertion it proposed."""
+        ...
 
     def extract(self, turns: Sequence[Turn], names: Mapping[str, Entity]) -> Extraction:
         """Everything seen in the turns. `names` are the folded aliases of the scope's entities.

@@ -1,7 +1,7 @@
 """What an answer does to what was just proposed: yes, no, the second one, "no, Tuesdays".
 
-A proposal is a frame of the assistant's last message. Agreed to, it becomes a *confirmed* claim of the owner, resting on
-the words of both; a value alone (a fragment) takes the place of the like value in what was said before.
+A proposal is a frame of the assistant's last message. Agreed to, it becomes a *confirmed* claim of the owner, resting
+on the words of both; a value alone (a fragment) takes the place of the like value in what was said before.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The catalogue of relations: data from TOML files, checked on loading, looked up by name, noun and wording.
 
-What a relation is stands in `predicates/<family>.toml`; how it is said stands in `languages/<code>/wordings/<family>.toml`.
+What a relation is stands in `predicates/<family>.toml`; how it is said, in `languages/<code>/wordings/<family>.toml`.
 A user's own file may hold both: a table per predicate, with sub-tables `en` and `zh` for the wordings.
 """
 
@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, cast
 
@@ -53,7 +54,7 @@ class Catalogue:
 
 
 def open_predicate(name: str) -> Predicate:
-    """A relation outside the catalogue: many objects, its own dimension, so that it clashes with nothing by accident."""
+    """A relation outside the catalogue: many objects and a dimension of its own, so that it clashes with little."""
     return Predicate(
         name=name, family="open", kind=Kind.FACT, dimension=name, cardinality=Cardinality.MANY,
         value_kind=ValueKind.TEXT, half_life_days=365.0,
@@ -78,7 +79,7 @@ def load(wordings: Mapping[str, Tables], extra_files: Iterable[Path] = ()) -> Ca
     return Catalogue(known)
 
 
-def read_tables(folder: resources.abc.Traversable) -> dict[str, Mapping[str, Any]]:
+def read_tables(folder: Traversable) -> dict[str, Mapping[str, Any]]:
     """Every table of every TOML file in a package folder, by name."""
     tables: dict[str, Mapping[str, Any]] = {}
     for entry in sorted(folder.iterdir(), key=lambda item: item.name):

@@ -1,4 +1,4 @@
-"""Changes to what is held that come from no new words: corrections, citations, sweeps. Each is logged like any write."""
+"""Changes that come from no new words: corrections, citations, sweeps. Each is logged like any write."""
 
 from __future__ import annotations
 

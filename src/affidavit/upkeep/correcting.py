@@ -48,7 +48,8 @@ def reviews(store: Store, scope: Scope) -> list[Conflict]:
     """Clashes that wait for a person."""
     by_hand = ("resolved_by_caller", "reverted_by_caller")
     settled = {decision.why for decision in store.decisions(scope) if decision.rule in by_hand}
-    return [c for c in conflicts(store, scope) if c.decision is Outcome.KEPT_FOR_REVIEW and c.decision_id not in settled]
+    waiting = [clash for clash in conflicts(store, scope) if clash.decision is Outcome.KEPT_FOR_REVIEW]
+    return [clash for clash in waiting if clash.decision_id not in settled]
 
 
 def resolve(store: Store, scope: Scope, decision_id: str, keep: Keep, at: datetime) -> None:

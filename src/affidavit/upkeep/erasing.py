@@ -1,4 +1,4 @@
-"""Real removal: rows, quotations, index, vectors, stored receipts. The log keeps that it happened, never what it was."""
+"""Real removal: rows, quotations, index, vectors, receipts. The log keeps that it happened, never what it was."""
 
 from __future__ import annotations
 

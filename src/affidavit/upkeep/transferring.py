@@ -30,8 +30,18 @@ _KINDS: Mapping[str, type[Any]] = {
     "message": Message, "entity": Entity, "resolution": Resolution, "assertion": Assertion, "decision": Decision,
 }  # fmt: skip
 
-Index = Callable[[Sequence[Message], Sequence[Assertion]], tuple[IndexEntry, ...]]
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Target:
+    """Where records are imported to."""
+
+    store: Store
+    scope: Scope
+    index: Callable[[Sequence[Message], Sequence[Assertion]], tuple[IndexEntry, ...]]  # makes texts findable
+    embedder: str  # name of the model of the vectors
+    at: datetime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,9 +80,7 @@ def export(store: Store, scope: Scope) -> Iterator[dict[str, Any]]:
             yield {"record": kind, **to_plain(row)}
 
 
-def import_(
-    store: Store, scope: Scope, records: Iterable[Mapping[str, Any]], index: Index, embedder: str, at: datetime
-) -> ImportReport:
+def import_(target: Target, records: Iterable[Mapping[str, Any]]) -> ImportReport:
     """Put exported records into a scope, with ids of that scope.
 
     Raises:
@@ -80,9 +88,9 @@ def import_(
     """
     read = _read(records)
     for _ in range(_TRIES):
-        write = _write_set(store, scope, read, index, embedder, at)
+        write = _write_set(target, read)
         try:
-            store.commit(write)
+            target.store.commit(write)
         except StaleScope:
             continue
         return ImportReport(
@@ -94,7 +102,7 @@ def import_(
 def _read(records: Iterable[Mapping[str, Any]]) -> _Records:
     rows: dict[str, list[Any]] = {kind: [] for kind in _KINDS}
     for number, record in enumerate(records, start=1):
-        kind = record.get("record")
+        kind = str(record.get("record"))
         if number == 1 and (kind != "header" or record.get("format") != FORMAT):
             raise InvalidInput("records[1]", f"is not the header of an export in the format {FORMAT}")
         if kind in ("header", "audit"):
@@ -111,10 +119,9 @@ def _read(records: Iterable[Mapping[str, Any]]) -> _Records:
     )  # fmt: skip
 
 
-def _write_set(
-    store: Store, scope: Scope, read: _Records, index: Index, embedder: str, at: datetime
-) -> WriteSet:
-    head = store.head(scope)
+def _write_set(target: Target, read: _Records) -> WriteSet:
+    scope, at = target.scope, target.at
+    head = target.store.head(scope)
     ids = _new_ids(scope, head, read)
     messages = tuple(
         replace(message, id=ids[message.id], position=head.messages + number)
@@ -124,11 +131,12 @@ def _write_set(
     decisions = tuple(_decision(decision, ids) for decision in read.decisions)
     salts = salts_for(messages)
     entry = AuditEntry(at=at.isoformat(), actor="caller", action="import", body={"after": snapshot(assertions)})
+    logged = (*message_entries(messages, salts, at), entry)
     return WriteSet(
         scope=scope, expected=head, messages=messages, salts=salts,
         resolutions=tuple(_resolution(resolution, ids) for resolution in read.resolutions),
         entities=tuple(_entity(entity, ids) for entity in read.entities), assertions=assertions, decisions=decisions,
-        index=index(messages, assertions), embedder=embedder, audit=(*message_entries(messages, salts, at), entry),
+        index=target.index(messages, assertions), embedder=target.embedder, audit=logged,
     )  # fmt: skip
 
 

@@ -29,8 +29,8 @@ def embed(
         return ()
     vectors = embedder.embed(texts)
     entries = [
-        IndexEntry(of="message", id=message.id, tokens=language(message.language).tokens(message.content), vector=vector)
-        for message, vector in zip(messages, vectors, strict=False)
+        IndexEntry(of="message", id=m.id, tokens=language(m.language).tokens(m.content), vector=vector)
+        for m, vector in zip(messages, vectors, strict=False)
     ]
     for assertion, vector in zip(assertions, vectors[len(messages) :], strict=True):
         tokens = language(assertion.language).tokens(_searchable(assertion, catalogue))
@@ -39,7 +39,7 @@ def embed(
 
 
 def _searchable(assertion: Assertion, catalogue: Catalogue) -> str:
-    """The sentence, its quotations, and the nouns its relation is asked by, so that questions in other words find it."""
+    """The sentence, its quotations, and the nouns its relation is asked by."""
     wording = catalogue.get(assertion.predicate).wordings.get(assertion.language)
     nouns = " ".join((*wording.nouns, *wording.asks)) if wording else assertion.predicate
     quotes = " ".join(dict.fromkeys(piece.quote for piece in assertion.evidence))

@@ -1,6 +1,6 @@
 """Step 3: every extractor proposes candidates with spans, modality and polarity.
 
-Takes messages with their utterances; gives all candidates, directives and refusals. A failing extractor fails the write.
+Takes messages with their utterances; gives candidates, directives and refusals. A failing extractor fails the write.
 """
 
 from __future__ import annotations

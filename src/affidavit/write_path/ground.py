@@ -37,8 +37,8 @@ _PERSON_PRONOUNS = {
     "he": "male", "him": "male", "his": "male", "他": "male", "she": "female", "her": "female", "她": "female",
     "they": "", "them": "", "ta": "",
 }  # fmt: skip
-_MALE = frozenset({"father", "brother", "son", "husband", "boyfriend", "grandfather", "uncle", "nephew", "dad"})
-_FEMALE = frozenset({"mother", "sister", "daughter", "wife", "girlfriend", "grandmother", "aunt", "niece", "mom", "mum"})
+_MALE = frozenset({"father", "brother", "son", "husband", "boyfriend", "grandfather", "uncle", "nephew"})
+_FEMALE = frozenset({"mother", "sister", "daughter", "wife", "girlfriend", "grandmother", "aunt", "niece"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -84,7 +84,7 @@ class Normalise:
 
 
 def _owner(candidate: Candidate, message: Message) -> Owner:
-    """People's words are the user's; so is what the owner agreed to, and what the caller says is not the assistant's."""
+    """People's words are the user's; so is what the owner agreed to, and what the caller puts in."""
     if candidate.source in (Source.ASSISTANT, Source.TOOL):
         return Owner.AGENT
     said = message.from_human or candidate.source is Source.CONFIRMED or candidate.extractor_id == EXTRACTOR_ID

@@ -208,7 +208,7 @@ def _reconciled(
         for directive in extraction.directives:
             before = [m for m in (*write.before.get(write.request.session_id, ()), *write.messages)
                       if m.id != directive.message_id]  # fmt: skip
-            targets = meant(directive, write.request.scope, workshop.store, write.entities, before, workshop.language)
+            targets = meant(directive, write.request.scope, workshop, write.entities, before)
             step.retract(targets, directive)
         return step.result()
 

@@ -1,7 +1,7 @@
 """The caller's own assertions: checked, and given the same form as what an extractor proposes.
 
-Every assertion rests on words (G1). One given with `message_id` and `quote` rests on that message; any other rests on the
-sentence it makes itself, which is kept as a message of the system.
+Every assertion rests on words (G1). One given with `message_id` and `quote` rests on that message; any other rests on
+the sentence it makes itself, which is kept as a message of the system.
 """
 
 from __future__ import annotations
@@ -93,7 +93,8 @@ def _read_one(place: str, values: object, at: datetime, settings: Settings) -> R
         check_text(f"{place}.{key}", given[key], settings.max_message_chars)
     if given.get("message_id") is not None:
         return Ready(place=place, values=given, draft=None)
-    text = str(given.get("text") or " ".join((str(given.get("subject", OWNER_LABEL)), given["predicate"], given["object"])))
+    plain = (str(given.get("subject", OWNER_LABEL)), given["predicate"], given["object"])
+    text = str(given.get("text") or " ".join(plain))
     check_text(f"{place}.text", text, settings.max_message_chars)
     speaker = Speaker(SpeakerKind.SYSTEM, "caller")
     draft = Draft(role=Role.SYSTEM, speaker=speaker, content=text, at=at, language=detect(text))
@@ -107,7 +108,8 @@ def _candidate(item: Ready, message: Message, start: int, end: int) -> Candidate
         predicate=values["predicate"], object=values["object"],
         polarity=_choice(Polarity, place, values, "polarity", Polarity.POSITIVE),
         modality=_choice(Modality, place, values, "modality", Modality.ACTUAL),
-        kind=_choice(Kind, place, values, "kind", None), source=_choice(Source, place, values, "source", Source.STATEMENT),
+        kind=_choice(Kind, place, values, "kind", None),
+        source=_choice(Source, place, values, "source", Source.STATEMENT),
         act=_choice(Act, place, values, "act", Act.ASSERT), dimension=values.get("dimension"),
         conditions=_conditions(place, values.get("conditions")), time=_time(place, values),
         language=values.get("language") or detect(values["object"]),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from affidavit.domain.candidate import Refusal
@@ -12,7 +11,7 @@ from affidavit.domain.conflict import Outcome
 from affidavit.domain.message import Message
 from affidavit.domain.receipt import Receipt, Written
 from affidavit.domain.scope import Scope
-from affidavit.errors import StoreError, WriteFailed
+from affidavit.errors import WriteFailed
 from affidavit.ports.store import Store
 from affidavit.write_path.reconcile import Reconciled
 

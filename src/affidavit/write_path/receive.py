@@ -89,7 +89,7 @@ def _entries(messages: object) -> list[Mapping[str, Any]]:
     if isinstance(messages, Mapping):
         return [cast("Mapping[str, Any]", messages)]
     if not isinstance(messages, Sequence) or isinstance(messages, bytes):
-        raise InvalidInput("messages", f"is a {type(messages).__name__}; give a string, a message or a list of messages")
+        raise InvalidInput("messages", f"is a {type(messages).__name__}, not a string, a message or a list of messages")
     for index, entry in enumerate(cast("Sequence[object]", messages)):
         if not isinstance(entry, Mapping):
             raise InvalidInput(f"messages[{index}]", f"is a {type(entry).__name__}, not a message")
@@ -146,7 +146,7 @@ def _given_id(place: str, entry: Mapping[str, Any]) -> str | None:
 
 
 def _metadata(place: str, entry: Mapping[str, Any]) -> Mapping[str, Any]:
-    value = entry.get("metadata") or {}
+    value: object = entry.get("metadata") or {}
     if not isinstance(value, Mapping):
         raise InvalidInput(f"{place}.metadata", f"is a {type(value).__name__}, not a mapping")
     calls = {key: entry[key] for key in ("tool_calls", "tool_call_id") if entry.get(key) is not None}

@@ -1,20 +1,22 @@
 """Step 7: each claim meets what is known of its subject and dimension, and decisions are made.
 
 Takes claims in their order; gives new and changed assertions with the decisions behind them. The rules in `conflicts/`
-judge; this step fetches what they judge, keeps the write's own claims in view, and numbers what is new. Nothing is written.
+judge; this step fetches what they judge, keeps the write's own claims in view, and numbers what is new. It writes
+nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from affidavit.conflicts.applying import Applied, Change, apply
 from affidavit.conflicts.arbitrating import Arbiter, arbitrate
 from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.candidate import Directive
-from affidavit.domain.conflict import ConflictKind, Decision, Outcome
+from affidavit.domain.conflict import Decision, Outcome
 from affidavit.domain.identity import assertion_id, decision_id
 from affidavit.domain.log_entries import snapshot
 from affidavit.domain.predicate import Kind
@@ -25,6 +27,7 @@ from affidavit.write_path.normalise import Claim
 from affidavit.write_path.workshop import Workshop
 
 _CONSIDERED = (Status.ACTIVE, Status.DORMANT, Status.SUPERSEDED)
+_REACHED = {Kind.INSTRUCTION: Kind.INSTRUCTION, Kind.EVENT: Kind.INTENTION}  # what a kind may touch over dimensions
 _REACH = 40  # how many instructions or intentions of a subject a claim may touch besides those of its dimension
 
 
@@ -112,7 +115,7 @@ class Reconcile:
             if name:
                 dimensions.add(self._workshop.catalogue.get(name).dimension)
         selections = [Selection(subject_ids=subject, dimensions=sorted(dimensions), statuses=_CONSIDERED)]
-        reached = Kind.INSTRUCTION if new.kind is Kind.INSTRUCTION else Kind.INTENTION if new.kind is Kind.EVENT else None
+        reached = _REACHED.get(new.kind)
         if reached is not None:
             selections.append(
                 Selection(subject_ids=subject, kinds=[reached], statuses=[Status.ACTIVE], limit=_REACH)
@@ -138,22 +141,18 @@ class Reconcile:
         if change.after != change.before or change.after.id == survivor.id:
             self._current[change.after.id] = change.after
         same = change.after.id == survivor.id
-        before = (change.before,) if same else (change.before,)
         after = (change.after,) if same else (change.after, self._current[survivor.id])
         self._decide(
-            verdict.outcome, verdict.rule, before, after, newer=survivor.id,
-            other=None if same else change.before.id, kind=verdict.kind, signals=verdict.signals, why=verdict.why,
+            verdict.outcome, verdict.rule, (change.before,), after, assertion_id=survivor.id,
+            other_id=None if same else change.before.id, kind=verdict.kind, signals=verdict.signals, why=verdict.why,
         )  # fmt: skip
 
-    def _decide(
-        self, outcome: Outcome, rule: str, before: Sequence[Assertion], after: Sequence[Assertion], *,
-        newer: str | None = None, other: str | None = None, kind: ConflictKind | None = None,
-        signals: Mapping[str, float] | None = None, why: str = "",
-    ) -> None:  # fmt: skip
+    def _decide(self, outcome: Outcome, rule: str, before: Sequence[Assertion], after: Sequence[Assertion],
+                **more: Any) -> None:  # fmt: skip
+        """Record a decision; `more` are further fields of it where they are not the plain ones."""
+        fields: dict[str, Any] = {"assertion_id": after[0].id, "other_id": None, "kind": None, "signals": {}, "why": ""}
+        number = self._head.decisions + len(self._decisions) + 1
         self._decisions.append(
-            Decision(
-                id=decision_id(self._scope, self._head.decisions + len(self._decisions) + 1), outcome=outcome,
-                rule=rule, assertion_id=newer or after[0].id, other_id=other, kind=kind, signals=signals or {},
-                why=why, at=self._at, before=snapshot(before), after=snapshot(after),
-            )
+            Decision(id=decision_id(self._scope, number), outcome=outcome, rule=rule, at=self._at,
+                     before=snapshot(before), after=snapshot(after), **{**fields, **more})
         )  # fmt: skip

@@ -6,7 +6,7 @@ their quotations. What is not clearly meant is left alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.candidate import Directive, DirectiveKind
@@ -16,24 +16,25 @@ from affidavit.domain.scope import Scope
 from affidavit.domain.text import fold
 from affidavit.languages.language import Language
 from affidavit.ports.store import Selection, Store
+from affidavit.write_path.workshop import Workshop
 
 _LIVE = (Status.ACTIVE, Status.DORMANT, Status.EXPIRED)
 _CLEARLY_MEANT = 0.5  # share of the directive's words that an assertion must contain
 
 
 def meant(
-    directive: Directive, scope: Scope, store: Store, entities: Sequence[Entity], before: Sequence[Message],
-    language: Callable[[str], Language],
+    directive: Directive, scope: Scope, workshop: Workshop, entities: Sequence[Entity], before: Sequence[Message]
 ) -> tuple[Assertion, ...]:
     """The assertions that a retraction refers to, in order of recording."""
     if directive.kind is not DirectiveKind.RETRACT:
         return ()
+    store = workshop.store
     if not directive.about.strip():
         return _said_last(scope, store, before)
     named = _named(directive.about, entities)
     if directive.everything and named:
         return _about_entities(scope, store, named)
-    return _best_matching(directive, scope, store, language(directive.language))
+    return _best_matching(directive, scope, store, workshop.language(directive.language))
 
 
 def _said_last(scope: Scope, store: Store, before: Sequence[Message]) -> tuple[Assertion, ...]:
