@@ -38,16 +38,11 @@ def _state_before(decision: Decision, assertion_id: str) -> Mapping[str, Any] | 
 
 
 def _restored(assertion: Assertion, before: Mapping[str, Any]) -> Assertion:
-    changes: dict[str, Any] = {"superseded_by": None}
-    if "status" in before:
-        changes["status"] = Status(before["status"])
-    if "validity" in before:
-        changes["validity"] = _interval(before["validity"])
-    return assertion.with_(**changes)
+    """The state a decision's record keeps (`domain/log_entries.py`) put back."""
+    validity = Interval(_moment(before.get("valid_from")), _moment(before.get("valid_to")))
+    status = Status(before.get("status", assertion.status))
+    return assertion.with_(status=status, validity=validity, superseded_by=before.get("superseded_by"))
 
 
-def _interval(value: object) -> Interval:
-    if isinstance(value, Interval):
-        return value
-    start, end = cast("tuple[str | None, str | None]", value)
-    return Interval(parse_moment(start) if start else None, parse_moment(end) if end else None)
+def _moment(text: str | None) -> datetime | None:
+    return parse_moment(text) if text else None

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.entity import Entity
+from affidavit.domain.question import Question
 from affidavit.languages.tokens import folded
 from affidavit.read_path.reading import Inquiry, Reading
 from affidavit.retrievers.retriever import Known, Seeking
@@ -27,7 +28,7 @@ def interpret(reading: Reading, inquiry: Inquiry) -> Seeking:
         store=reading.store, scope=inquiry.scope, catalogue=reading.catalogue, question=question, known=known,
         at=inquiry.at, tokens=tuple(token for token in tokens if token not in about) or tokens,
         vector=reading.embedder.embed([inquiry.query])[0], subjects=subjects,
-        mentioned=_mentioned(inquiry.query, question.mentions, known) - subjects,
+        mentioned=_mentioned(inquiry.query, question, known) - subjects,
         limit=max(reading.settings.candidates, 3 * inquiry.top_k),
     )  # fmt: skip
 
@@ -62,8 +63,11 @@ def _held(entity: Entity, mention: Mention, known: Known) -> bool:
     return entity.holder_id in holders
 
 
-def _mentioned(query: str, mentions: tuple[str, ...], known: Known) -> frozenset[str]:
-    names = {folded(mention) for mention in mentions} | set(_stretches(folded(query)))
+def _mentioned(query: str, question: Question, known: Known) -> frozenset[str]:
+    """Further entities named; what the subject's own words alone could mean is no further one."""
+    names = {folded(mention) for mention in question.mentions} | set(_stretches(folded(query)))
+    if question.subject is not None:
+        names -= {folded(question.subject.text), folded(question.subject.head)}
     return frozenset(known.names[name].id for name in names if name in known.names) - {known.owner_id}
 
 

@@ -13,6 +13,8 @@ from affidavit.read_path.judge import Judgement
 from affidavit.read_path.reading import ReadSettings
 from affidavit.retrievers.retriever import Seeking
 
+_RELATIVE = frozenset({"lexical", "passage"})
+_AS_WELL = 0.5  # share of a stand-in's score that the plain fact must have to take its place
 _CONFIDENCE_SHARE = 0.5  # a wholly doubtful assertion keeps this share of its score
 
 
@@ -35,16 +37,22 @@ class Scored:
     confidence: float
 
 
+Tokens = Callable[[str], Sequence[str]]
+
+
 def rank(settings: ReadSettings, seeking: Seeking, judged: Iterable[Judged], tokens: Tokens) -> list[Scored]:
     """What answers, best first."""
     scored = sorted((_scored(settings, seeking, item, tokens) for item in judged), key=_order)
-    if not scored or scored[0].relevance < settings.least:
+    answering = [item for item in scored if _support(item) >= settings.least]
+    if not answering:
         return []
-    floor = max(scored[0].score * settings.floor, settings.least / 3)
-    return _without_stand_ins([item for item in scored if item.score >= floor])
+    floor = answering[0].score * settings.floor
+    return _without_stand_ins(seeking, [item for item in answering if item.score >= floor], tokens)
 
 
-Tokens = Callable[[str], Sequence[str]]
+def _support(item: Scored) -> float:
+    """What speaks for it in itself. Places in lists are left out: among bad matches one is always the first."""
+    return sum(value for name, value in item.judged.contributions.items() if name not in _RELATIVE)
 
 
 def _scored(settings: ReadSettings, seeking: Seeking, item: Judged, tokens: Tokens) -> Scored:
@@ -88,16 +96,20 @@ def _order(item: Scored) -> tuple[float, float, str]:
     return (-round(item.score, 6), -assertion.confirmed_at.timestamp(), assertion.id)
 
 
-def _without_stand_ins(scored: Sequence[Scored]) -> list[Scored]:
-    """A denial, a plan or a faded memory gives way to a plain present fact of the same slot that fits as well."""
-    kept: list[Scored] = []
-    taken: set[tuple[str, str]] = set()
+def _without_stand_ins(seeking: Seeking, scored: Sequence[Scored], tokens: Tokens) -> list[Scored]:
+    """A denial, a plan or a faded memory gives way to a plain present fact of its slot, unless asked for by name."""
+    plain: dict[tuple[str, str], float] = {}
     for item in scored:
-        slot = (item.judged.assertion.subject_id, folded(item.judged.assertion.dimension))
-        if item.judged.judgement.stand_in:
-            if slot in taken:
-                continue
-        else:
-            taken.add(slot)
-        kept.append(item)
-    return kept
+        if not item.judged.judgement.stand_in:
+            plain.setdefault(_slot(item), item.score)
+    asked = set(seeking.tokens)
+    return [
+        item for item in scored
+        if not item.judged.judgement.stand_in
+        or plain.get(_slot(item), 0.0) < _AS_WELL * item.score
+        or asked.intersection(tokens(item.judged.assertion.object))
+    ]  # fmt: skip
+
+
+def _slot(item: Scored) -> tuple[str, str]:
+    return (item.judged.assertion.subject_id, folded(item.judged.assertion.dimension))

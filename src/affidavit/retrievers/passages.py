@@ -39,7 +39,7 @@ class Passages:
     def assertions_of(self, seeking: Seeking, ranked: Sequence[Ranked]) -> Sequence[Clue]:
         """Assertions quoting these messages, as strong as the message relative to the best one."""
         clues: list[Clue] = []
-        for passage in ranked[:_MAPPED]:
+        for passage in [one for one in ranked[:_MAPPED] if one.score > 0.0]:
             quoting = Selection(message_id=passage.message.id, statuses=seeking.statuses)
             strength = passage.score / ranked[0].score
             clues += [Clue(found.id, strength) for found in seeking.store.select(seeking.scope, quoting)]
@@ -68,6 +68,7 @@ def _direct(seeking: Seeking) -> dict[str, float]:
     if seeking.vector is not None:
         for identifier, cosine in seeking.store.nearest(seeking.scope, seeking.vector, "message", limit):
             scores[identifier] = scores.get(identifier, 0.0) + max(cosine, 0.0)
+    scores = {identifier: score for identifier, score in scores.items() if score > 0.0}
     kept = sorted(scores, key=lambda identifier: (-scores[identifier], identifier))[: max(_KEPT, seeking.limit)]
     return {identifier: scores[identifier] for identifier in kept}
 
