@@ -1,7 +1,7 @@
 """Write `src/affidavit/async_memory.py` from `memory.py`: the same names, one worker-thread hop per call.
 
-    python scripts/generate_async.py           # write it
-    python scripts/generate_async.py --check   # exit 1 when it is not what this script would write
+python scripts/generate_async.py           # write it
+python scripts/generate_async.py --check   # exit 1 when it is not what this script would write
 """
 
 from __future__ import annotations
@@ -82,10 +82,7 @@ def _method(node: ast.FunctionDef) -> str:
         call = f"await asyncio.to_thread({', '.join([target, *passed])})"
     summary = (ast.get_docstring(node) or "").splitlines()[0]
     prefix = "" if returns == "None" else "return "
-    return (
-        f"\n    async def {node.name}({signature}) -> {returns}:\n"
-        f'        """{summary}"""\n        {prefix}{call}\n'
-    )
+    return f'\n    async def {node.name}({signature}) -> {returns}:\n        """{summary}"""\n        {prefix}{call}\n'
 
 
 def main() -> int:

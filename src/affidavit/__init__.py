@@ -1,10 +1,10 @@
 """Conversational memory that can show its evidence.
 
-    from affidavit import Memory
+from affidavit import Memory
 
-    memory = Memory.open("memory.db")
-    memory.add("I moved to Berlin last month.", user_id="tim")
-    memory.search("Where does Tim live?", user_id="tim")
+memory = Memory.open("memory.db")
+memory.add("I moved to Berlin last month.", user_id="tim")
+memory.search("Where does Tim live?", user_id="tim")
 """
 
 from __future__ import annotations

@@ -1,22 +1,22 @@
 """Everything that can go wrong, one class per remedy.
 
-    AffidavitError
-    ├── InvalidInput            correct the argument it names
-    │   ├── UnknownField        correct the filter or option it names
-    │   └── RequestConflict     use a new request_id for a new payload
-    ├── NotFound                nothing of that id in this scope
-    ├── WriteFailed             nothing was stored; `retry_safe` says whether to try again
-    │   ├── ExtractionFailed
-    │   ├── ReconcileFailed
-    │   ├── EmbeddingFailed
-    │   └── StoreFailed
-    ├── StoreError              the store could not be opened, read or written
-    │   ├── StoreNotReadable    not a store, damaged, or made by a newer version
-    │   ├── StoreReadOnly       open it where it may be written
-    │   ├── StoreBusy           another process holds it; try again
-    │   ├── StoreFull           make room on the disk
-    │   └── StaleScope          another write came first; decide again
-    └── MissingExtra            install the extra it names
+AffidavitError
+├── InvalidInput            correct the argument it names
+│   ├── UnknownField        correct the filter or option it names
+│   └── RequestConflict     use a new request_id for a new payload
+├── NotFound                nothing of that id in this scope
+├── WriteFailed             nothing was stored; `retry_safe` says whether to try again
+│   ├── ExtractionFailed
+│   ├── ReconcileFailed
+│   ├── EmbeddingFailed
+│   └── StoreFailed
+├── StoreError              the store could not be opened, read or written
+│   ├── StoreNotReadable    not a store, damaged, or made by a newer version
+│   ├── StoreReadOnly       open it where it may be written
+│   ├── StoreBusy           another process holds it; try again
+│   ├── StoreFull           make room on the disk
+│   └── StaleScope          another write came first; decide again
+└── MissingExtra            install the extra it names
 """
 
 from __future__ import annotations

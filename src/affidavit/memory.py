@@ -329,9 +329,7 @@ class Memory:
         """Retract everything that is held of a user; returns how many assertions."""
         return correcting.retract_all(self._parts.store, self._scope(user_id, tenant_id), self._moment(at))
 
-    def sweep(
-        self, *, user_id: str | None = None, tenant_id: str = "default", at: Moment = None
-    ) -> sweep.SweepReport:
+    def sweep(self, *, user_id: str | None = None, tenant_id: str = "default", at: Moment = None) -> sweep.SweepReport:
         """Expire what is over and put to rest what is hardly trusted any more, for one user or for all."""
         parts = self._parts
         scopes = parts.store.scopes() if user_id is None else (self._scope(user_id, tenant_id),)

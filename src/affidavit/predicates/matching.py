@@ -131,9 +131,7 @@ def _match_literal(
     return _match(rest, words, at) if head.kind == "optional" else None
 
 
-def _match_slot(
-    head: Token, rest: Sequence[Token], words: Sequence[Word], at: int
-) -> tuple[int, int] | None:
+def _match_slot(head: Token, rest: Sequence[Token], words: Sequence[Word], at: int) -> tuple[int, int] | None:
     if not any(token.kind == "word" for token in rest):
         end = _phrase_end(words, at)
         if end == at or not _tagged(head, words[at:end]):

@@ -61,6 +61,4 @@ def _fated(assertion: Assertion, catalogue: Catalogue, at: datetime, settings: S
     if status is None or status is assertion.status:
         return None
     outcome = Outcome.EXPIRED if status is Status.EXPIRED else Outcome.DORMANT
-    return Change(
-        before=(assertion,), after=(assertion.with_(status=status),), outcome=outcome, rule=f"swept_{status}"
-    )
+    return Change(before=(assertion,), after=(assertion.with_(status=status),), outcome=outcome, rule=f"swept_{status}")

@@ -16,7 +16,10 @@ from affidavit.predicates.catalogue import Catalogue
 
 
 def embed(
-    embedder: Embedder, language: Callable[[str], Language], catalogue: Catalogue, messages: Sequence[Message],
+    embedder: Embedder,
+    language: Callable[[str], Language],
+    catalogue: Catalogue,
+    messages: Sequence[Message],
     assertions: Sequence[Assertion],
 ) -> tuple[IndexEntry, ...]:
     """One entry per message and assertion.

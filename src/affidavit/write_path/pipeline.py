@@ -198,9 +198,7 @@ def _normalised(workshop: Workshop, write: _Write, grounding: Grounding) -> tupl
         return step.normalise(grounding.grounded)
 
 
-def _reconciled(
-    workshop: Workshop, write: _Write, claims: Sequence[Claim], extraction: Extraction
-) -> Reconciled:
+def _reconciled(workshop: Workshop, write: _Write, claims: Sequence[Claim], extraction: Extraction) -> Reconciled:
     with write.trace.step("reconcile"):
         step = Reconcile(workshop, write.request.scope, write.head, write.request.at)
         for claim in claims:

@@ -17,7 +17,10 @@ from affidavit.write_path.reconcile import Reconciled
 
 
 def succeeded(
-    request_id: str | None, messages: Sequence[Message], reconciled: Reconciled, refused: Sequence[Refusal],
+    request_id: str | None,
+    messages: Sequence[Message],
+    reconciled: Reconciled,
+    refused: Sequence[Refusal],
     timings: Mapping[str, float],
 ) -> Receipt:
     """The receipt of a write that was stored."""

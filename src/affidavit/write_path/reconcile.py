@@ -117,9 +117,7 @@ class Reconcile:
         selections = [Selection(subject_ids=subject, dimensions=sorted(dimensions), statuses=_CONSIDERED)]
         reached = _REACHED.get(new.kind)
         if reached is not None:
-            selections.append(
-                Selection(subject_ids=subject, kinds=[reached], statuses=[Status.ACTIVE], limit=_REACH)
-            )
+            selections.append(Selection(subject_ids=subject, kinds=[reached], statuses=[Status.ACTIVE], limit=_REACH))
         return selections
 
     def _carry_out(self, applied: Applied) -> None:
