@@ -1,0 +1,157 @@
+"""Answers without a model: each kind of question, and when it is unknown or disputed."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from affidavit.domain.assertion import Link, LinkKind, Polarity
+from affidavit.domain.condition import Condition
+from affidavit.domain.found import Answer, Knowledge
+from affidavit.domain.interval import Interval
+from affidavit.domain.predicate import Kind
+from affidavit.domain.question import QuestionType
+from affidavit.read_path.answer import ask
+from affidavit.read_path.reading import Inquiry
+from factories import NOW, TIM, entity
+from reading_room import LATER, Room
+
+DAY = timedelta(days=1)
+LIKES: dict[str, Any] = {"predicate": "likes", "dimension": "liking", "kind": Kind.PREFERENCE}
+BOUGHT: dict[str, Any] = {"predicate": "bought", "dimension": "purchase", "kind": Kind.EVENT}
+
+
+@pytest.fixture
+def room() -> Room:
+    return Room()
+
+
+def asked(room: Room, text: str, predicate: str, **parts: Any) -> Answer:
+    room.tell(text, predicates=((predicate, 1.0),), **parts)
+    return ask(room.reading, Inquiry(scope=TIM, query=text, at=LATER))
+
+
+def test_a_value_comes_with_its_evidence(room: Room):
+    held = room.hold("The user lives in Berlin.")
+    answer = asked(room, "where does the user live?", "lives_in", type=QuestionType.WHERE)
+    assert (answer.knowledge, answer.values, answer.text) == (Knowledge.KNOWN, ("Berlin",), "Berlin")
+    assert answer.evidence == held.evidence
+
+
+def test_what_nobody_said_is_unknown(room: Room):
+    room.hold("The user likes tea.", **LIKES)
+    answer = asked(room, "where does the user live?", "lives_in", type=QuestionType.WHERE)
+    assert (answer.knowledge, answer.values, answer.evidence) == (Knowledge.UNKNOWN, (), ())
+
+
+def test_two_that_stand_in_a_single_slot_are_disputed(room: Room):
+    room.hold("The user lives in Berlin.")
+    room.hold("The user lives in Rome.")
+    answer = asked(room, "where does the user live?", "lives_in", type=QuestionType.WHERE)
+    assert answer.knowledge is Knowledge.DISPUTED
+    assert set(answer.values) == {"Berlin", "Rome"}
+
+
+def test_a_manifold_slot_gives_all_its_values(room: Room):
+    for drink in ("tea", "rum", "cocoa"):
+        room.hold(f"The user likes {drink}.", **LIKES)
+    answer = asked(room, "what does the user like?", "likes", type=QuestionType.LIST)
+    assert set(answer.values) == {"tea", "rum", "cocoa"}
+
+
+@pytest.mark.parametrize(
+    ("polarity", "value", "expected"),
+    [
+        (Polarity.POSITIVE, "Berlin", "Yes"),
+        (Polarity.NEGATIVE, "Berlin", "No"),
+        (Polarity.POSITIVE, "Rome", "No"),
+    ],
+)
+def test_whether_is_answered_by_polarity_and_by_the_value(
+    room: Room, polarity: Polarity, value: str, expected: str
+):
+    room.hold("The user lives in Berlin.", polarity=polarity)
+    answer = asked(room, "does the user live in …?", "lives_in", type=QuestionType.YES_NO, value=value)
+    assert answer.values == (expected,)
+
+
+def test_the_opposite_turns_the_answer_round(room: Room):
+    room.hold("The user dislikes rain.", predicate="dislikes", dimension="liking")
+    answer = asked(room, "does the user like rain?", "likes", type=QuestionType.YES_NO, value="rain")
+    assert answer.values == ("No",)
+
+
+def test_another_value_of_many_says_nothing(room: Room):
+    room.hold("The user likes tea.", **LIKES)
+    answer = asked(room, "does the user like rain?", "likes", type=QuestionType.YES_NO, value="rain")
+    assert answer.knowledge is Knowledge.UNKNOWN
+
+
+def test_a_number_that_was_said_is_the_count(room: Room):
+    room.hold("The user owns 3 cats.", predicate="owns", dimension="possession", object="3 cats")
+    assert asked(room, "how many cats?", "owns", type=QuestionType.HOW_MANY).values == ("3 cats",)
+
+
+def test_different_things_are_counted(room: Room):
+    for bought in ("tent", "lamp", "tent"):
+        room.hold(f"The user bought a {bought}.", **BOUGHT)
+    assert asked(room, "how many things bought?", "bought", type=QuestionType.HOW_MANY).values == ("2",)
+
+
+@pytest.mark.parametrize(("ordinal", "expected"), [("first", "tent"), ("last", "lamp")])
+def test_the_first_and_the_last_by_their_own_time(room: Room, ordinal: str, expected: str):
+    room.hold("The user bought a lamp.", **BOUGHT, validity=Interval(NOW - 5 * DAY, NOW - 4 * DAY))
+    room.hold("The user bought a tent.", **BOUGHT, validity=Interval(NOW - 9 * DAY, NOW - 8 * DAY))
+    answer = asked(room, f"the {ordinal} thing bought?", "bought", ordinal=ordinal)
+    assert answer.values == (expected,)
+
+
+@pytest.mark.parametrize(
+    ("stretch", "expected"),
+    [
+        (Interval(NOW.replace(hour=0), NOW.replace(hour=0) + DAY), "2025-03-03"),
+        (Interval(NOW, NOW + timedelta(hours=1)), "2025-03-03T10:00+00:00"),
+        (Interval(None, NOW), "2025-03-03"),
+        (Interval(NOW.replace(hour=0), NOW.replace(hour=0) + 7 * DAY), "2025-03-03/2025-03-10"),
+    ],
+)
+def test_when_is_answered_by_the_time_it_is_about(room: Room, stretch: Interval, expected: str):
+    room.hold("The user bought a tent.", **BOUGHT, validity=stretch)
+    assert asked(room, "when was the tent bought?", "bought", type=QuestionType.WHEN).values == (expected,)
+
+
+def test_a_length_of_time_runs_to_the_moment_asked_about(room: Room):
+    room.hold("The user lives in Berlin.", validity=Interval(LATER - 800 * DAY, None))
+    answer = asked(room, "how long has the user lived there?", "lives_in", type=QuestionType.HOW)
+    assert answer.values == ("2 years",)
+
+
+def test_a_length_of_time_between_two_things(room: Room):
+    room.hold("The user bought a tent.", **BOUGHT, validity=Interval(NOW, NOW + DAY))
+    room.hold("The user bought a lamp.", **BOUGHT, validity=Interval(NOW + 20 * DAY, NOW + 21 * DAY))
+    assert asked(room, "how many days between them?", "bought", type=QuestionType.HOW).values == ("20 days",)
+
+
+def test_a_reason_is_what_was_said_with_it(room: Room):
+    reason = Condition("reason", frozenset({"too sour"}), text="it was too sour")
+    room.hold("The user dislikes cider.", predicate="dislikes", dimension="liking", conditions=(reason,))
+    answer = asked(room, "why does the user dislike cider?", "dislikes", type=QuestionType.WHY)
+    assert answer.values == ("it was too sour",)
+
+
+def test_a_reason_may_be_an_assertion_of_its_own(room: Room):
+    moved = room.hold("The user lives in Berlin.")
+    room.hold("Rents in Berlin live low.", links=(Link(LinkKind.REASON_FOR, moved.id),), predicate="states",
+              dimension="states")  # fmt: skip
+    answer = asked(room, "why live in berlin?", "lives_in", type=QuestionType.WHY)
+    assert answer.values == ("Rents in Berlin live low.",)
+
+
+def test_the_other_end_answers_when_the_question_names_the_object(room: Room):
+    ada = entity(1, "Ada")
+    room.know(ada)
+    room.hold("Ada plays golf.", subject="Ada", subject_id=ada.id, predicate="plays", dimension="plays", object="golf")
+    answer = asked(room, "who plays golf?", "plays", type=QuestionType.WHO, subject=None)
+    assert answer.values == ("Ada",)
