@@ -194,11 +194,15 @@ AND id IN (SELECT e.assertion_id FROM evidence AS e WHERE e.scope = :scope AND e
 AND object_key IN (SELECT value FROM json_each (:object_keys))
 
 -- name: where_in_order
--- In order of recording.
-ORDER BY ordinal
+-- In order of recording; the plus sign keeps the planner from walking the whole scope in that order.
+ORDER BY +ordinal
+
+-- name: where_newest_among
+-- The newest of what an index found, newest first.
+ORDER BY +ordinal DESC LIMIT :limit
 
 -- name: where_newest
--- The newest only, newest first.
+-- The newest of a scope, newest first: walked from its end.
 ORDER BY ordinal DESC LIMIT :limit
 
 -- name: drop_conditions
@@ -345,10 +349,6 @@ VALUES (:scope, :seq, :at, :actor, :action, :body, :previous, :hash)
 -- A page of the log.
 SELECT seq, at, actor, action, body, previous, hash FROM audit
 WHERE scope = :scope AND seq > :seq ORDER BY seq LIMIT :limit
-
--- name: scope_of_assertions
--- The ids of every assertion of a scope.
-SELECT id FROM assertion WHERE scope = :scope ORDER BY ordinal
 
 -- name: entries_of
 -- The indexed texts of these ids.

@@ -101,16 +101,19 @@ def select(connection: Connection, scope: int, selection: Selection) -> list[Ass
         values["owner"] = str(selection.owner)
     if selection.message_id is not None:
         values["message_id"] = selection.message_id
-    conditions = _conditions(values)
     if selection.limit is None:
-        return _assertions(connection, scope, [*conditions, "where_in_order"], values)
-    values["limit"] = max(selection.limit, 0)
-    return _assertions(connection, scope, [*conditions, "where_newest"], values)
+        return _assertions(connection, scope, [*_conditions(values), "where_in_order"], values)
+    newest = "where_newest_among" if _selective(values) else "where_newest"
+    return _assertions(connection, scope, [*_conditions(values), newest], {**values, "limit": max(selection.limit, 0)})
 
 
 def _conditions(fields: Collection[str]) -> list[str]:
-    selective = any(field in _SELECTIVE or field == "message_id" for field in fields)
+    selective = _selective(fields)
     return [f"where_{field}_among" if selective and field in _BROAD else f"where_{field}" for field in fields]
+
+
+def _selective(fields: Collection[str]) -> bool:
+    return any(field in _SELECTIVE or field == "message_id" for field in fields)
 
 
 def decisions_in_order(connection: Connection, scope: int, assertion_id: str | None) -> list[Decision]:
@@ -129,7 +132,8 @@ def selecting(conditions: Sequence[str]) -> str:
 
 def listed(values: Collection[str]) -> str:
     """A collection as the JSON list that statements expand; sorted, so that the same call is the same statement."""
-    return json.dumps(sorted({str(value) for value in values}))
+    # SQLite before 3.45 ends a JSON string at a NUL, and what is left of it must not find somebody else's row.
+    return json.dumps(sorted({str(value) for value in values if "\x00" not in value}))
 
 
 def _assertions(
