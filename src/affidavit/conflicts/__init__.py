@@ -4,10 +4,9 @@
 """
 
 from affidavit.conflicts.another_occurrence import another_occurrence
+from affidavit.conflicts.closer_time import closer_time
 from affidavit.conflicts.considering_beside_owning import considering_beside_owning
 from affidavit.conflicts.end_of_state import end_of_state
-from affidavit.conflicts.event_ends_state import event_ends_state
-from affidavit.conflicts.event_starts_state import event_starts_state
 from affidavit.conflicts.exception_to_rule import exception_to_rule
 from affidavit.conflicts.excluded_conditions import excluded_conditions
 from affidavit.conflicts.exclusive_preference import exclusive_preference
@@ -38,8 +37,6 @@ RULES: tuple[Rule, ...] = (
     settled_before,
     # what reaches over dimensions on purpose
     exception_to_rule,
-    event_ends_state,
-    event_starts_state,
     fulfilled_intention,
     other_dimension,
     # what the new one says of itself
@@ -50,11 +47,12 @@ RULES: tuple[Rule, ...] = (
     said_together,
     considering_beside_owning,
     past_beside_present,
-    rescheduled,
+    closer_time,
     late_news,
     narrower_conditions,
     # real clashes
     weaker_source,
+    rescheduled,
     opposite_polarity,
     exclusive_preference,
     refinement,

@@ -87,6 +87,9 @@ UNIVERSAL = frozenset({
     "任何东西", "任何", "一切", "所有", "全部", "所有东西", "什么", "东西", "任何消息", "任何推送",
 })  # fmt: skip
 
+# Objects of "I quit my job", "不上班了": the state that ends is meant as a whole.
+WHOLE_STATES = frozenset({"job", "work", "position", "工作", "班", "职", "it", "that", "there", "那里", "那儿"})
+
 # Words that close a choice, and words that open one.
 ONLY = ("only", "nothing but", "just", "exclusively", "只", "仅", "光", "别的免谈", "非")
 OPEN = (

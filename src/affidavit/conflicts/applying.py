@@ -13,6 +13,7 @@ from affidavit.conflicts.arbitrating import Judged
 from affidavit.conflicts.rule import NEWER, OLDER
 from affidavit.domain.assertion import Assertion, Link, LinkKind, Modality, Polarity, Source, Status
 from affidavit.domain.conflict import Outcome, Verdict
+from affidavit.domain.evidence import Stance
 from affidavit.domain.interval import Interval
 
 _STRENGTH = tuple(Source)  # strongest first
@@ -50,14 +51,16 @@ class Applied:
 def apply(new: Assertion, judged: Sequence[Judged]) -> Applied:
     """Carry out the verdicts on a new assertion; the same input gives the same result."""
     confirmed = _confirmed(judged)
-    survivor = new if confirmed is None else confirm(confirmed.known, new)
-    first = () if confirmed is None else (Change(confirmed.known, survivor, confirmed.verdict),)
-    stands = survivor.status is Status.ACTIVE
-    others = [item for item in judged if item is not confirmed and item.verdict.outcome is not Outcome.CONFIRMED]
-    changes = [_change(survivor, item, stands) for item in others if _is_decision(item.verdict)]
-    survivor = _after_all(survivor, new, others, stands) if confirmed is None or stands else survivor
-    if confirmed is not None:
+    others = [item for item in judged if item.verdict.outcome is not Outcome.CONFIRMED and _is_decision(item.verdict)]
+    if confirmed is None:
+        survivor, first = _with_links(new, others), ()
+    else:
+        survivor = confirm(confirmed.known, new, wake=not any(item.verdict.winner == OLDER for item in others))
+        survivor = _with_links(survivor, others) if survivor.status is Status.ACTIVE else survivor
         first = (Change(confirmed.known, survivor, confirmed.verdict),)
+    changes = [_change(survivor, item) for item in others]
+    if confirmed is None:
+        survivor = _after_all(survivor, others)
     principal = confirmed or _principal(others)
     return Applied(
         assertion=survivor, is_new=confirmed is None, changes=(*first, *changes),
@@ -66,14 +69,14 @@ def apply(new: Assertion, judged: Sequence[Judged]) -> Applied:
     )  # fmt: skip
 
 
-def confirm(known: Assertion, new: Assertion) -> Assertion:
+def confirm(known: Assertion, new: Assertion, *, wake: bool = True) -> Assertion:
     """The known assertion with the new words as further evidence.
 
-    It becomes active again where it no longer was, unless the new words are older than what is known of it.
+    With `wake` it becomes active again where it no longer was, unless the new words are older than what is known of it.
     """
     seen = {(item.message_id, item.start, item.end) for item in known.evidence}
     fresh = tuple(item for item in new.evidence if (item.message_id, item.start, item.end) not in seen)
-    back = known.status is not Status.ACTIVE and _came_back(known, new)
+    back = wake and known.status is not Status.ACTIVE and _came_back(known, new)
     return known.with_(
         evidence=(*known.evidence, *fresh),
         links=_links(known.links, new.links),
@@ -110,15 +113,15 @@ def _is_decision(verdict: Verdict) -> bool:
     return verdict.kind is not None or verdict.link is not None or verdict.winner is not None
 
 
-def _change(survivor: Assertion, item: Judged, stands: bool) -> Change:
+def _change(survivor: Assertion, item: Judged) -> Change:
     known, verdict = item.known, item.verdict
-    if not stands:
+    if survivor.status is not Status.ACTIVE:
         return Change(known, known, verdict)
     if verdict.winner == NEWER:
         return Change(known, _lost(known, survivor, verdict), verdict)
     if verdict.link is LinkKind.FULFILS:
         return Change(known, _fulfilled(known, survivor), verdict)
-    if verdict.outcome is Outcome.REFINED:
+    if verdict.outcome is Outcome.REFINED and verdict.winner == OLDER:
         return Change(known, known.with_(links=_links(known.links, (Link(LinkKind.REFINES, survivor.id),))), verdict)
     return Change(known, known, verdict)
 
@@ -156,14 +159,17 @@ def _fulfilled(known: Assertion, survivor: Assertion) -> Assertion:
     return known.with_(status=Status.EXPIRED, validity=closed)
 
 
-def _after_all(survivor: Assertion, new: Assertion, others: Sequence[Judged], stands: bool) -> Assertion:
-    """The survivor with its links, and displaced itself where a known one won."""
+def _with_links(survivor: Assertion, others: Sequence[Judged]) -> Assertion:
     links = [Link(kind, item.known.id) for item in others for kind in _kinds_from_new(item.verdict)]
-    linked = survivor.with_(links=_links(survivor.links, links))
-    for item in others:
-        if item.verdict.winner == OLDER and stands and survivor is new:
-            linked = _displaced(linked, item)
-    return linked
+    return survivor.with_(links=_links(survivor.links, links))
+
+
+def _after_all(new: Assertion, others: Sequence[Judged]) -> Assertion:
+    """The new one, itself displaced where a known one won; the one that follows it most closely in time comes last."""
+    won = [item for item in others if item.verdict.winner == OLDER]
+    for item in sorted(won, key=lambda item: (_next_word(item.known, new), item.known.id), reverse=True):
+        new = _displaced(new, item)
+    return new
 
 
 def _kinds_from_new(verdict: Verdict) -> tuple[LinkKind, ...]:
@@ -180,8 +186,16 @@ def _displaced(new: Assertion, item: Judged) -> Assertion:
     changed = new.with_(status=Status.SUPERSEDED, superseded_by=item.known.id)
     if item.verdict.outcome is Outcome.REFINED:
         return changed
-    began = item.known.validity.start or item.known.said_at
-    return changed.with_(validity=new.validity.closed_at(max(began, new.validity.start or began)))
+    return changed.with_(validity=new.validity.closed_at(_next_word(item.known, new)))
+
+
+def _next_word(known: Assertion, new: Assertion) -> datetime:
+    """When the known one was first claimed after the new one: by its own start, or by the next words for it."""
+    start = known.validity.start
+    if start is not None and start > new.said_at:
+        return start
+    later = [item.at for item in known.evidence if item.stance is Stance.SUPPORTS and item.at > new.said_at]
+    return min(later, default=known.confirmed_at)
 
 
 def _links(known: Sequence[Link], new: Sequence[Link]) -> tuple[Link, ...]:

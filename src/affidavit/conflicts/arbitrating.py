@@ -10,15 +10,18 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from affidavit.conflicts import RULES
-from affidavit.conflicts.comparing import Hierarchy, ObjectRelation, compare, is_contrary
+from affidavit.conflicts.alternatives import WHOLE_STATES
+from affidavit.conflicts.comparing import compare
+from affidavit.conflicts.objects import Hierarchy, ObjectRelation
 from affidavit.conflicts.rule import Pair, Rule
 from affidavit.conflicts.signals import Circumstances, SignalSettings, score, signals
-from affidavit.domain.assertion import Assertion
+from affidavit.domain.assertion import Assertion, Modality
 from affidavit.domain.candidate import Act
 from affidavit.domain.condition import ConditionRelation
 from affidavit.domain.conflict import Verdict
+from affidavit.domain.folding import runs
+from affidavit.domain.predicate import Kind
 from affidavit.predicates.catalogue import Catalogue
-
 
 _NOTHING_AROUND = Circumstances()
 
@@ -58,6 +61,7 @@ def arbitrate(
         act: what the clause of the new one does to what is known.
         target_ids: what a correction or an end is aimed at, where the words say so; None to find it by the rules.
     """
+    act = Act.END if act is Act.ASSERT and _tells_an_end(new) else act
     aims = frozenset(target_ids) if target_ids is not None else _aims(new, known, arbiter, act)
     judged: list[Judged] = []
     for assertion in known:
@@ -89,8 +93,8 @@ def make_pair(
     found = signals(known, new, predicates, around, arbiter.signals)
     return Pair(
         known=known, new=new, known_predicate=predicates[0], new_predicate=predicates[1],
-        act=around.act, aimed=around.aimed, comparison=compare(known, new, predicates, arbiter.hierarchy), signals=found,
-        score=score(found, arbiter.signals.weights),
+        comparison=compare(known, new, predicates, arbiter.hierarchy), act=around.act, aimed=around.aimed,
+        signals=found, score=score(found, arbiter.signals.weights),
     )  # fmt: skip
 
 
@@ -109,6 +113,13 @@ def _aims(new: Assertion, known: Sequence[Assertion], arbiter: Arbiter, act: Act
     return frozenset({max((pair.known for pair in open_to_it), key=_said_last).id})
 
 
+def _tells_an_end(new: Assertion) -> bool:
+    """Whether it says until when something was so, without saying since when: "used to", 戒了."""
+    until = new.validity.end
+    told = new.modality is Modality.PAST and until is not None and new.validity.start is None
+    return told and new.kind is not Kind.EVENT
+
+
 def _said_last(assertion: Assertion) -> tuple[object, str]:
     return (assertion.confirmed_at, assertion.id)
 
@@ -118,6 +129,13 @@ def _is_ended(known: Assertion, new: Assertion, arbiter: Arbiter) -> bool:
     pair = make_pair(known, new, arbiter)
     if pair.comparison.conditions in (ConditionRelation.EXCLUSIVE, ConditionRelation.NARROWER):
         return False
-    names_it = pair.comparison.objects in (ObjectRelation.SAME, ObjectRelation.WIDER) or not new.object_key.strip()
-    same_side = known.polarity is not new.polarity or not is_contrary(known, new, pair.known_predicate)
-    return names_it and same_side and known.predicate == new.predicate
+    until = new.validity.end
+    if until is not None and known.validity.start is not None and until <= known.validity.start:
+        return False
+    named = pair.comparison.objects in (ObjectRelation.SAME, ObjectRelation.WIDER) or _is_whole_state(new)
+    return named and known.predicate == new.predicate and known.modality is not Modality.PAST
+
+
+def _is_whole_state(new: Assertion) -> bool:
+    words = set(runs(new.object_key)) if new.object_key.strip() else set[str]()
+    return words <= WHOLE_STATES

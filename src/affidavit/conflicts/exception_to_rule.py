@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from affidavit.conflicts.comparing import ObjectRelation, is_universal
+from affidavit.conflicts.objects import ObjectRelation, is_universal
 from affidavit.conflicts.rule import Pair, beside
 from affidavit.domain.assertion import LinkKind, Polarity
 from affidavit.domain.candidate import Act

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from affidavit.conflicts.comparing import ObjectRelation
+from affidavit.conflicts.objects import ObjectRelation
 from affidavit.conflicts.rule import Pair, displaced
 from affidavit.domain.candidate import Act
 from affidavit.domain.condition import ConditionRelation

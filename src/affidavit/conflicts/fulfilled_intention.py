@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from affidavit.conflicts.comparing import ObjectRelation
+from affidavit.conflicts.objects import ObjectRelation
 from affidavit.conflicts.rule import Pair, beside
 from affidavit.domain.assertion import LinkKind, Modality, Polarity
 from affidavit.domain.conflict import Verdict

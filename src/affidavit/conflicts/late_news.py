@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from affidavit.conflicts.comparing import claimed_until
-from affidavit.conflicts.rule import OLDER, Pair, kind_of_clash
+from affidavit.conflicts.objects import ObjectRelation
+from affidavit.conflicts.rule import OLDER, Pair, beside, kind_of_clash
+from affidavit.domain.assertion import LinkKind
 from affidavit.domain.condition import ConditionRelation
-from affidavit.domain.conflict import Outcome, Verdict
+from affidavit.domain.conflict import ConflictKind, Outcome, Verdict
 
 _SAME_GROUND = (ConditionRelation.EQUAL, ConditionRelation.NARROWER)
 
@@ -13,16 +14,22 @@ _SAME_GROUND = (ConditionRelation.EQUAL, ConditionRelation.NARROWER)
 def late_news(pair: Pair) -> Verdict | None:
     """News that comes late about an older time enters history and displaces nothing.
 
-    Known: holds for a later time than the new one was claimed for.
+    Known: was said later, and for a later time.
     New: would clash with it, but is about an older time.
-    Decision: the new one is kept as superseded by the known one, valid until that began.
+    Decision: as if they had come in the order of their times: the new one is kept as superseded by the known one, valid
+        until that was said; where the known one is only an exception to it, both stand.
 
     Fires: a conversation of 2023 imported after one of 2025.
     Does not fire: the same two in the order of their times.
     """
-    if not pair.comparison.rivals or pair.comparison.conditions not in _SAME_GROUND:
+    found = pair.comparison
+    if not found.late or not found.rivals:
         return None
-    if claimed_until(pair.new) >= claimed_until(pair.known) or pair.new.said_at >= pair.known.confirmed_at:
+    excepted = found.conditions is ConditionRelation.WIDER or (found.contrary and found.objects is ObjectRelation.WIDER)
+    if excepted:
+        why = "the known one came later as an exception to the new one"
+        return beside(pair, "late_news", why, ConflictKind.CONTEXT_SCOPED, LinkKind.ABOUT_SAME)
+    if found.conditions not in _SAME_GROUND:
         return None
     return Verdict(
         outcome=Outcome.ADDED, rule="late_news", kind=kind_of_clash(pair), winner=OLDER,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from affidavit.conflicts.comparing import ObjectRelation
+from affidavit.conflicts.comparing import denies
+from affidavit.conflicts.objects import ObjectRelation
 from affidavit.conflicts.rule import Pair, beside, weighed
 from affidavit.domain.assertion import LinkKind
 from affidavit.domain.conflict import ConflictKind, Verdict
@@ -13,15 +14,19 @@ def opposite_polarity(pair: Pair) -> Verdict | None:
 
     Known: affirms or denies something.
     New: says the contrary of the same thing, or of one that includes or is included in it.
-    Decision: of the same or a wider thing, the newer wins unless the signals speak against it; of a narrower thing,
-        both stand and the new one is an exception (`context_scoped`).
+    Decision: of the same thing, and where all is denied of which a part was affirmed, the newer wins unless the signals
+        speak against it; of a part, both stand and the narrower one is an exception (`context_scoped`).
 
     Fires: 现在能吃辣了 after 不能吃辣; "I love cold brew now" after "I can't stand cold brew".
     Does not fire: 我不喜欢冷萃，但我喜欢他家的拿铁: other things.
     """
-    if not pair.comparison.contrary or pair.comparison.objects is ObjectRelation.DIFFERENT:
+    objects = pair.comparison.objects
+    if not pair.comparison.contrary or objects is ObjectRelation.DIFFERENT:
         return None
-    if pair.comparison.objects is ObjectRelation.NARROWER:
+    if objects is ObjectRelation.NARROWER:
         why = "the new one says the contrary of a part only"
         return beside(pair, "opposite_polarity", why, ConflictKind.CONTEXT_SCOPED, LinkKind.EXCEPTION_TO)
+    if objects is ObjectRelation.WIDER and not denies(pair.new, pair.new_predicate):
+        why = "the known one remains as the exception of a part"
+        return beside(pair, "opposite_polarity", why, ConflictKind.CONTEXT_SCOPED, LinkKind.ABOUT_SAME)
     return weighed(pair, "opposite_polarity", "the new one says the contrary")

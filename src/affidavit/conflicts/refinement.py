@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from affidavit.conflicts.comparing import ObjectRelation
+from affidavit.conflicts.objects import ObjectRelation
 from affidavit.conflicts.rule import NEWER, OLDER, Pair
 from affidavit.domain.assertion import LinkKind, Polarity
 from affidavit.domain.condition import ConditionRelation

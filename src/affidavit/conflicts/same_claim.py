@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from affidavit.conflicts.comparing import ObjectRelation
+from affidavit.conflicts.objects import ObjectRelation
 from affidavit.conflicts.rule import Pair
+from affidavit.domain.assertion import Assertion
+from affidavit.domain.candidate import Act
 from affidavit.domain.condition import ConditionRelation
 from affidavit.domain.conflict import Outcome, Verdict
-from affidavit.domain.interval import Interval
 from affidavit.domain.predicate import Kind
 
 
@@ -19,11 +20,13 @@ def same_claim(pair: Pair) -> Verdict | None:
         superseded, dormant, expired or retracted becomes active again when the new words are later than its end.
 
     Fires: 吃不了辣 after 我不能吃辣; "Pudding is our cat" after "our cat is called Pudding".
-    Does not fire: "likes cold brew" after "dislikes cold brew".
+    Does not fire: "likes cold brew" after "dislikes cold brew"; "dentist on Friday" after "dentist on Thursday".
     """
     if pair.known.fingerprint != pair.new.fingerprint and not _means_the_same(pair):
         return None
-    if _dated(pair) and not _times_agree(pair):
+    if pair.act is Act.END and pair.aimed:
+        return None
+    if _is_dated(pair.known) and not _times_agree(pair):
         return None
     return Verdict(outcome=Outcome.CONFIRMED, rule="same_claim", why="the same claim was made before")
 
@@ -38,17 +41,12 @@ def _means_the_same(pair: Pair) -> bool:
     )
 
 
-def _dated(pair: Pair) -> bool:
-    """Whether its time belongs to what is claimed: an event or a plan is another one at another time."""
-    one_off = pair.known_predicate.one_off or pair.known_predicate.passing
-    return one_off or pair.known.kind in (Kind.EVENT, Kind.INTENTION)
+def _is_dated(assertion: Assertion) -> bool:
+    """Whether its time belongs to what is claimed: an event, a plan or a request for a moment is another one then."""
+    return assertion.kind in (Kind.EVENT, Kind.INTENTION, Kind.INSTRUCTION)
 
 
 def _times_agree(pair: Pair) -> bool:
-    """Whether one of the times is not told, or the known one is no wider: a closer time is a refinement."""
+    """Whether one of the times is not told, or the known one is no wider; a closer time is a refinement."""
     known, new = pair.known.validity, pair.new.validity
-    return new.is_open or _reopened(known) or known.within(new)
-
-
-def _reopened(interval: Interval) -> bool:
-    return interval.is_open
+    return new.is_open or known.is_open or known.within(new)

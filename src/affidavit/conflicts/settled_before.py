@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from affidavit.conflicts.rule import Pair, beside
+from affidavit.conflicts.rule import NEWER, Pair, beside, kind_of_clash
 from affidavit.domain.assertion import Status
-from affidavit.domain.conflict import Verdict
+from affidavit.domain.condition import ConditionRelation
+from affidavit.domain.conflict import Outcome, Verdict
 
 _STANDING = (Status.ACTIVE, Status.DORMANT)
 
@@ -14,11 +15,26 @@ def settled_before(pair: Pair) -> Verdict | None:
 
     Known: superseded, expired or retracted.
     New: any other claim.
-    Decision: both stay as they are; no clash.
+    Decision: both stay as they are; no clash. Only where the new one comes late and falls between the last word for the
+        known one and its end, the known one ended earlier, by the new one.
 
     Fires: an expired trip to 北京 beside a new trip; a superseded address beside the third one.
     Does not fire: a dormant preference, which still counts when it is contradicted.
     """
     if pair.known.status in _STANDING:
         return None
+    if _falls_between(pair):
+        return Verdict(
+            outcome=Outcome.SUPERSEDED, rule="settled_before", kind=kind_of_clash(pair), winner=NEWER,
+            signals=dict(pair.signals), why="late news: the known one was over earlier than supposed",
+        )  # fmt: skip
     return beside(pair, "settled_before", f"the known one is {pair.known.status}")
+
+
+def _falls_between(pair: Pair) -> bool:
+    end = pair.known.validity.end
+    if pair.known.status is not Status.SUPERSEDED or end is None or not pair.comparison.rivals:
+        return False
+    if pair.comparison.conditions is not ConditionRelation.EQUAL:
+        return False
+    return pair.known.confirmed_at < pair.new.said_at < end

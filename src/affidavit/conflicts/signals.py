@@ -10,8 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 
-from affidavit.conflicts.alternatives import ONLY, OPEN
-from affidavit.conflicts.comparing import claimed_until, words_of
+from affidavit.conflicts.comparing import claimed_until, is_exclusive, is_permissive, words_of
 from affidavit.domain.assertion import Assertion, Modality, Source
 from affidavit.domain.candidate import Act
 from affidavit.domain.confidence import DEFAULTS as CONFIDENCE
@@ -100,20 +99,7 @@ def reliability(assertion: Assertion) -> float:
 
 def openness(assertion: Assertion, predicate: Predicate) -> int:
     """How much it permits: the predicate's own openness, more for "also fine", less for "only"."""
-    words = words_of(assertion)
-    return predicate.openness + any(word in words for word in OPEN) - is_exclusive(assertion)
-
-
-def is_exclusive(assertion: Assertion) -> bool:
-    """Whether its words rule everything else out: only, nothing but, 只."""
-    words = f" {words_of(assertion)} "
-    return any((word in words) if not word.isascii() else (f" {word} " in words) for word in ONLY)
-
-
-def is_permissive(assertion: Assertion) -> bool:
-    """Whether its words let something else in: also fine, 也行."""
-    words = f" {words_of(assertion)} "
-    return any(word in words for word in OPEN)
+    return predicate.openness + is_permissive(assertion) - is_exclusive(assertion)
 
 
 def _present(assertion: Assertion, predicate: Predicate) -> bool:

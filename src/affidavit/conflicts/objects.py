@@ -1,0 +1,120 @@
+"""Two objects held side by side: the same, one within the other, or different; and whether they answer one question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+
+from affidavit.conflicts.alternatives import ALTERNATIVES, KINDS, UNIVERSAL
+from affidavit.domain.assertion import Assertion
+from affidavit.domain.folding import is_chinese, runs, words_within
+from affidavit.domain.predicate import ValueKind
+
+# A name inside another name says nothing: 北京 and 北京大学, Ann and Ann Lee's sister, 5 and 5 mg.
+_NAMED = frozenset({ValueKind.ORGANISATION, ValueKind.PERSON, ValueKind.NUMBER, ValueKind.DATE})
+# Verbs and measure words left over around a listed alternative: 发短信, 打电话, 甜口.
+_AROUND = "发打用走坐吃喝要口的味"
+
+
+class ObjectRelation(StrEnum):
+    """How the object of the new assertion stands to that of the known one."""
+
+    SAME = "same"
+    NARROWER = "narrower"
+    WIDER = "wider"
+    DIFFERENT = "different"
+
+
+Hierarchy = Callable[[str, str], bool]  # (narrow, wide) → whether the caller knows that narrow lies within wide
+
+
+def object_relation(
+    known: Assertion, new: Assertion, value_kind: ValueKind, hierarchy: Hierarchy | None = None
+) -> ObjectRelation:
+    """How the objects stand to each other: by entity and key first, then by known kinds, then by their words."""
+    if known.object_key == new.object_key or (known.object_id is not None and known.object_id == new.object_id):
+        return ObjectRelation.SAME
+    if hierarchy is not None and hierarchy(new.object_key, known.object_key):
+        return ObjectRelation.NARROWER
+    if hierarchy is not None and hierarchy(known.object_key, new.object_key):
+        return ObjectRelation.WIDER
+    return _by_words(known.object_key, new.object_key, value_kind)
+
+
+def are_alternatives(known: Assertion, new: Assertion) -> bool:
+    """Whether the objects answer one question: they share a head word, a kind, or are listed as alternatives."""
+    old, new_ = runs(known.object_key), runs(new.object_key)
+    if any(_answer_alike(old, new_, line) for line in ALTERNATIVES) or _share_kind(old, new_):
+        return True
+    if _is_number(old) and _is_number(new_):
+        return True
+    return (len(old) + len(new_) > 2 and old[-1] == new_[-1]) or _same_tail(old[-1], new_[-1])
+
+
+def is_universal(assertion: Assertion) -> bool:
+    """Whether the object stands for everything of its sort, or nothing narrower was said."""
+    return not assertion.object_key.strip() or set(runs(assertion.object_key)) <= UNIVERSAL
+
+
+def _by_words(known_key: str, new_key: str, value_kind: ValueKind) -> ObjectRelation:
+    old_words, new_words = runs(known_key), runs(new_key)
+    if set(old_words) == set(new_words):
+        return ObjectRelation.SAME
+    if _is_kind(new_words, old_words) or _narrows(new_words, old_words, value_kind):
+        return ObjectRelation.NARROWER
+    if _is_kind(old_words, new_words) or _narrows(old_words, new_words, value_kind):
+        return ObjectRelation.WIDER
+    return ObjectRelation.DIFFERENT
+
+
+def _is_kind(narrow: tuple[str, ...], wide: tuple[str, ...]) -> bool:
+    """Whether `narrow` names a listed kind of `wide`."""
+    return len(wide) == 1 and KINDS.get("_".join(narrow), KINDS.get(narrow[-1])) == wide[0]
+
+
+def _narrows(narrow: tuple[str, ...], wide: tuple[str, ...], value_kind: ValueKind) -> bool:
+    """Whether the longer phrase is a narrower case of the shorter one rather than another thing with its name in it."""
+    if not words_within(wide, narrow) or value_kind in _NAMED:
+        return False
+    if value_kind is ValueKind.PLACE:
+        return True
+    return _head(narrow).endswith(_head(wide)) if is_chinese(_head(wide)) else _head(narrow) == _head(wide)
+
+
+def _head(words: tuple[str, ...]) -> str:
+    """The word that says what it is: the last one before a preposition, for fillers are gone."""
+    return words[-1]
+
+
+def _answer_alike(old: tuple[str, ...], new: tuple[str, ...], line: frozenset[str]) -> bool:
+    """Whether both name a word of the line and speak of the same thing: "dark mode" and "light mode"."""
+    old_rest, new_rest = _without(old, line), _without(new, line)
+    if old_rest is None or new_rest is None:
+        return False
+    return not old_rest or not new_rest or old_rest[-1] == new_rest[-1]
+
+
+def _without(words: tuple[str, ...], line: frozenset[str]) -> tuple[str, ...] | None:
+    """The words without the one of the line; None where there is none."""
+    for index, word in enumerate(words):
+        if word in line:
+            return words[:index] + words[index + 1 :]
+        inner = max((item for item in line if is_chinese(word) and item in word), key=len, default=None)
+        if inner is not None:
+            rest = word.replace(inner, "", 1).strip(_AROUND)
+            return words[:index] + ((rest,) if rest else ()) + words[index + 1 :]
+    return None
+
+
+def _share_kind(old: tuple[str, ...], new: tuple[str, ...]) -> bool:
+    kind = KINDS.get("_".join(old), KINDS.get(old[-1]))
+    return kind is not None and kind == KINDS.get("_".join(new), KINDS.get(new[-1]))
+
+
+def _is_number(words: tuple[str, ...]) -> bool:
+    return words[0][0].isdigit()
+
+
+def _same_tail(old: str, new: str) -> bool:
+    """Whether both Chinese heads end in the same two characters but differ before them (甜豆腐脑, 咸豆腐脑)."""
+    return is_chinese(old) and is_chinese(new) and min(len(old), len(new)) > 2 and old[-2:] == new[-2:] and old != new
