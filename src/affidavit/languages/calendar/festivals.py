@@ -10,6 +10,8 @@ from affidavit.languages.calendar.lunar import LUNAR_FESTIVALS, lunar_festival, 
 
 FIXED_FESTIVALS: dict[str, tuple[int, int]] = {
     "new year": (1, 1),
+    "inauguration day": (1, 20),
+    "groundhog day": (2, 2),
     "valentine": (2, 14),
     "women's day": (3, 8),
     "arbor day": (3, 12),
@@ -23,6 +25,7 @@ FIXED_FESTIVALS: dict[str, tuple[int, int]] = {
     "children's day": (6, 1),
     "juneteenth": (6, 19),
     "independence day": (7, 4),
+    "party day": (7, 1),
     "army day": (8, 1),
     "teachers' day": (9, 10),
     "national day": (10, 1),
@@ -30,6 +33,7 @@ FIXED_FESTIVALS: dict[str, tuple[int, int]] = {
     "all saints": (11, 1),
     "veterans day": (11, 11),
     "singles' day": (11, 11),
+    "double twelve": (12, 12),
     "christmas eve": (12, 24),
     "christmas": (12, 25),
     "boxing day": (12, 26),
@@ -40,6 +44,7 @@ FIXED_FESTIVALS: dict[str, tuple[int, int]] = {
 _FLOATING: dict[str, tuple[int, int, int, int]] = {
     "martin luther king day": (1, 0, 3, 0),
     "presidents day": (2, 0, 3, 0),
+    "arbor day us": (4, 4, -1, 0),
     "mother's day": (5, 6, 2, 0),
     "memorial day": (5, 0, -1, 0),
     "father's day": (6, 6, 3, 0),

@@ -15,6 +15,8 @@ from affidavit.languages.calendar.hours import HALF_DAY, clock_on, clock_width, 
 from affidavit.languages.calendar.recurrences import recurrence_rule
 from affidavit.languages.calendar.shifts import length_in_days, reach, widened
 
+# Parts that count from the message, not from the first end of a range.
+_RELATIVE = ("day_shift", "week_shift", "month_shift", "year_shift", "quarter_shift", "shift", "now", "turn")
 _OPEN_ENDED = (TimeRelation.BEFORE, TimeRelation.AFTER, TimeRelation.SINCE, TimeRelation.UNTIL, TimeRelation.BY)
 
 
@@ -183,7 +185,7 @@ def _range(description: Description, last: Description, view: Viewpoint) -> Mean
     opening = mean(first, view)
     if opening is None or opening.interval.start is None:
         return None
-    closing = mean(last, Viewpoint(opening.interval.start, False))
+    closing = mean(last, view if said(last, *_RELATIVE) else Viewpoint(opening.interval.start, False))
     if closing is None or closing.interval.end is None:
         return None
     start = opening.interval.start

@@ -54,7 +54,8 @@ class Scanner:
 
     def __init__(self, rules: tuple[Rule, ...], *, before: str = "", after: str = "") -> None:
         """Compile the rules; `before` and `after` are the conditions every match must meet at its ends."""
-        self._rules = rules
+        self._rules, self._before, self._after = rules, before, after
+        self._singles: dict[int, re.Pattern[str]] = {}
         alternatives = "|".join(f"(?P<r{index}>{_renamed(rule.pattern, index)})" for index, rule in enumerate(rules))
         self._pattern = re.compile(f"{before}(?:{alternatives}){after}", re.IGNORECASE)
         self._groups = [self._groups_of(index) for index in range(len(rules))]
@@ -62,16 +63,37 @@ class Scanner:
     def scan(self, text: str) -> Iterator[Phrase]:
         """Yield the parts of times in order."""
         position = 0
-        search = self._pattern.search
-        while (match := search(text, position)) is not None:
+        while (match := self._pattern.search(text, position)) is not None:
             index = int((match.lastgroup or "r0")[1:])
-            found = {name: match.group(number) or "" for name, number in self._groups[index]}
+            phrase = self._read(text, match, index) or self._second_choice(text, match.start(), index + 1)
+            if phrase is not None:
+                yield phrase
+            position = phrase.end if phrase else match.start() + 1
+
+    def _read(self, text: str, match: re.Match[str], index: int) -> Phrase | None:
+        found = {name: match.group(number) or "" for name, number in self._groups[index]}
+        description = self._rules[index].describe(Words(text, match.start(), match.end(), found))
+        return Phrase(match.start(), match.end(), description) if description else None
+
+    def _second_choice(self, text: str, position: int, first: int) -> Phrase | None:
+        """Try the later rules where an earlier one thought better of its match."""
+        for index in range(first, len(self._rules)):
+            match = self._single(index).match(text, position)
+            if match is None:
+                continue
+            found = {name: value or "" for name, value in match.groupdict().items()}
             description = self._rules[index].describe(Words(text, match.start(), match.end(), found))
-            if description is None:
-                position = match.start() + 1
-            else:
-                yield Phrase(match.start(), match.end(), description)
-                position = match.end()
+            if description is not None:
+                return Phrase(match.start(), match.end(), description)
+        return None
+
+    def _single(self, index: int) -> re.Pattern[str]:
+        """One rule alone, compiled when first needed."""
+        pattern = self._singles.get(index)
+        if pattern is None:
+            pattern = re.compile(f"{self._before}(?:{self._rules[index].pattern}){self._after}", re.IGNORECASE)
+            self._singles[index] = pattern
+        return pattern
 
     def _groups_of(self, index: int) -> list[tuple[str, int]]:
         prefix = f"r{index}_"

@@ -1,0 +1,62 @@
+"""Find the times in English text."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+
+from affidavit.domain.time_expression import TimeExpression, TimeRelation
+from affidavit.languages.calendar.reading import Grammar, read_times
+from affidavit.languages.calendar.scanner import Scanner
+from affidavit.languages.en.times_days import DAY_RULES
+from affidavit.languages.en.times_festivals import FESTIVAL_RULES
+from affidavit.languages.en.times_hours import HOUR_RULES
+
+
+def _pattern(source: str) -> re.Pattern[str]:
+    return re.compile(source.replace(" ", r"\s{1,3}"), re.IGNORECASE)
+
+
+_DASH = r"\s?(?:-|–|—|~)\s?"
+
+_GRAMMAR = Grammar(
+    hint=_pattern(
+        r"\d|day|night|week|month|year|hour|minute|ago|morning|afternoon|evening|noon|tomorrow|tmr|later|from now|decade"
+        r"|within|spring|summer|autumn|fall|winter|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon\b|tue|wed|thu|fri|sat|sun"
+        r"|christmas|xmas|easter|halloween|thanksgiving|valentine|juneteenth|mardi|festival|annual|quarter|daily|hourly"
+        r"|o'?clock|[ap]\.?m\b|centur|dawn|dusk|lunch|t(?:hous|went|hirt)|ties|second|min|hr|nye|mayo|qixi|half past|past|at (?:two|ten|six|one|five|four|nine|eight)|now"
+    ),
+    scanner=Scanner((*FESTIVAL_RULES, *HOUR_RULES, *DAY_RULES), before=r"(?<![A-Za-z0-9_$€£])", after=r"(?:(?<=\s)|(?![A-Za-z0-9_]))"),
+    joint=re.compile(
+        r"(?:\s{1,3}|\s?,\s{0,2}|\s?[(@-]\s?)?(?:(?:at|on|in|of|the|around|about|during|by|from|for)\s{1,3}){0,3}", re.IGNORECASE
+    ),
+    range_joint=_pattern(rf"{_DASH}| (?:to|till|til|until|through|thru|up to|till) (?:the )?(?:about )?"),
+    range_joint_opened=_pattern(rf"{_DASH}|,? (?:to|till|til|until|through|thru|and|up to) (?:the )?"),
+    range_opening=_pattern(r"\b(?:from|between|starting|beginning)(?: the)? $"),
+    range_closing=re.compile(r"(?!)"),
+    relations_before=(
+        (_pattern(r"\b(?:by|no later than|not later than|on or before) (?:the )?$"), TimeRelation.BY),
+        (_pattern(r"\b(?:before|prior to|earlier than) (?:the )?$"), TimeRelation.BEFORE),
+        (_pattern(r"\b(?:until|till|'til|til|up to|up until|as late as) (?:the )?$"), TimeRelation.UNTIL),
+        (_pattern(r"\b(?:after|later than|past) (?:the )?$"), TimeRelation.AFTER),
+        (_pattern(r"\b(?:(?:ever )?since|starting(?: from| on| in| at)?|as of|beginning(?: on| in)?|on or after|as early as) (?:the )?$"), TimeRelation.SINCE),
+    ),
+    relations_after=(
+        (_pattern(r",? (?:onwards?|on(?=[.,!?]|$)|and (?:later|after|onwards?)|or (?:later|after))\b"), TimeRelation.SINCE),
+        (_pattern(r",? (?:and|or) (?:before|earlier|prior)\b"), TimeRelation.BY),
+    ),
+    habit_before=_pattern(r"\b(?:always|usually|normally|generally|typically|often|never|tend to|hate|love|prefer)\b[^.!?;,]{0,30}$"),
+    habit_after=re.compile(r"(?!)"),
+    yearly=re.compile(r"\b(?:birthday|b-?day|anniversary)\b", re.IGNORECASE),
+)
+
+
+def find_times(text: str, reference: datetime, *, past: bool = False) -> tuple[TimeExpression, ...]:
+    """Find every time said in `text`, read by the message's own time.
+
+    Args:
+        text: the words; offsets of the result index it.
+        reference: the message's aware time; results are aware in its zone.
+        past: whether the clause is about the past, so that a bare weekday, date or festival takes that side.
+    """
+    return read_times(_GRAMMAR, text, reference, past=past)
