@@ -3,9 +3,10 @@
     python benchmarks/locomo.py PATH/locomo10.json
 
 Every conversation goes through the real write path as the memory of its first speaker; the second one is a named
-person. A question's turns are those of the passages and of the evidence of the hits, in that order. Recall is the share
-of a question's evidence turns, or of its dated chats, among the first k, averaged over questions. Categories 1 to 4
-have answers; the adversarial ones (5) serve to tell answerable from unanswerable by the top score.
+person. A question's turns are those of the passages and of the evidence of the hits, in that order; its chats are the
+distinct ones of those turns. Recall is the share of a question's evidence turns, or of their dated chats, among the
+first k, averaged over questions. Categories 1 to 4 have answers; the adversarial ones (5) serve to tell answerable
+from unanswerable by the top score.
 """
 
 from __future__ import annotations
@@ -13,13 +14,13 @@ from __future__ import annotations
 import argparse
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from affidavit import Memory
@@ -45,12 +46,12 @@ class Score:
         """Count one question."""
         if question.category not in ANSWERABLE or not question.evidence:
             return
-        chats = {_chat(turn) for turn in question.evidence}
+        wanted = {_chat(turn) for turn in question.evidence}
+        chats = list(dict.fromkeys(_chat(turn) for turn in ranked))
         for depth in DEPTHS:
-            found = set(ranked[:depth])
             for name in (CATEGORIES[question.category], "all"):
-                self.turns[name][depth].append(len(found & question.evidence) / len(question.evidence))
-                self.chats[name][depth].append(len({_chat(turn) for turn in found} & chats) / len(chats))
+                self.turns[name][depth].append(_recall(ranked[:depth], question.evidence))
+                self.chats[name][depth].append(_recall(chats[:depth], wanted))
 
     def means(self, recalls: Recalls) -> dict[str, dict[int, float]]:
         """Mean recall by category and depth."""
@@ -60,20 +61,22 @@ class Score:
         }
 
 
+def _recall(found: Sequence[str], wanted: Collection[str]) -> float:
+    return len(set(found).intersection(wanted)) / len(wanted)
+
+
 def _chat(turn: str) -> str:
     return turn.split(":")[0]
 
 
-def write(memory: Memory, talk: Talk, batch: int, progress: Progress, task: int) -> dict[str, str]:
+def write(memory: Memory, talk: Talk, batch: int, progress: Progress, task: TaskID) -> dict[str, str]:
     """Put one conversation in; gives the turn of every message id."""
     turn_of: dict[str, str] = {}
     for chat, turns in talk.sessions():
         for first in range(0, len(turns), batch):
             part = turns[first : first + batch]
             at = part[0].at + timedelta(seconds=first)
-            messages = [
-                {"role": _role(talk, turn), "name": turn.speaker, "content": turn.text} for turn in part
-            ]
+            messages = [{"role": _role(talk, turn), "name": turn.speaker, "content": turn.text} for turn in part]
             receipt = memory.add(messages, user_id=talk.id, session_id=chat, at=at)
             receipt.raise_for_failure()
             turn_of |= dict(zip(receipt.messages, (turn.id for turn in part), strict=True))

@@ -55,9 +55,7 @@ def _selection(seeking: Seeking, dimensions: dict[str, float]) -> Selection:
     )  # fmt: skip
 
 
-def _clue(
-    seeking: Seeking, weights: dict[str, float], dimensions: dict[str, float], assertion: Assertion
-) -> Clue:
+def _clue(seeking: Seeking, weights: dict[str, float], dimensions: dict[str, float], assertion: Assertion) -> Clue:
     own = weights.get(assertion.predicate, 0.0)
     sibling = _SIBLING * dimensions.get(assertion.dimension, 0.0)
     attribute = seeking.question.attribute

@@ -69,9 +69,7 @@ def test_a_manifold_slot_gives_all_its_values(room: Room):
         (Polarity.POSITIVE, "Rome", "No"),
     ],
 )
-def test_whether_is_answered_by_polarity_and_by_the_value(
-    room: Room, polarity: Polarity, value: str, expected: str
-):
+def test_whether_is_answered_by_polarity_and_by_the_value(room: Room, polarity: Polarity, value: str, expected: str):
     room.hold("The user lives in Berlin.", polarity=polarity)
     answer = asked(room, "does the user live in …?", "lives_in", type=QuestionType.YES_NO, value=value)
     assert answer.values == (expected,)
