@@ -14,7 +14,8 @@ from affidavit.retrievers.passages import Ranked
 from affidavit.retrievers.retriever import Seeking
 
 _GATHERING = (EntityKind.THING, EntityKind.PROJECT)  # things whose every assertion belongs to the others
-_READ = 80
+_READ = 40
+_WITH_COMPANIONS = 5  # hits that bring what belongs to them
 
 
 def compose(
@@ -22,7 +23,7 @@ def compose(
 ) -> Found:
     """The result of a search."""
     best = scored[: inquiry.top_k]
-    around = _around(seeking, [item.judged.assertion for item in best], inquiry)
+    around = _around(seeking, [item.judged.assertion for item in best[:_WITH_COMPANIONS]], inquiry)
     hits = [_hit(item, _companions(item.judged.assertion, around, settings.companions), inquiry) for item in best]
     passages = [Passage(message=item.message, score=item.score) for item in _chosen(settings, inquiry, ranked)]
     return Found(query=inquiry.query, results=tuple(hits), passages=tuple(passages))

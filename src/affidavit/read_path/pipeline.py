@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from affidavit.domain.assertion import Assertion
 from affidavit.domain.found import Found
 from affidavit.read_path.believe import believe
 from affidavit.read_path.compose import compose
@@ -38,7 +39,7 @@ def look(reading: Reading, inquiry: Inquiry) -> Result:
     seeking = interpret(reading, inquiry)
     gathered = gather(reading.settings, seeking)
     contributions = fuse(gathered.clues, reading.settings.weights)
-    found = reading.store.assertions(inquiry.scope, _likeliest(contributions, 2 * seeking.limit))
+    found = _read(reading, inquiry, gathered, _likeliest(contributions, 2 * seeking.limit))
     believed = believe(reading.store, inquiry.scope, found, inquiry.as_of)
     judged = [
         Judged(assertion=assertion, contributions=contributions[assertion.id], judgement=judgement)
@@ -48,6 +49,14 @@ def look(reading: Reading, inquiry: Inquiry) -> Result:
     tokens = reading.languages[seeking.question.language].tokens
     scored = rank(reading.settings, seeking, judged, tokens)
     return Result(seeking=seeking, scored=tuple(scored), gathered=gathered)
+
+
+def _read(reading: Reading, inquiry: Inquiry, gathered: Gathered, wanted: Sequence[str]) -> list[Assertion]:
+    """The assertions wanted; those that a retriever read are not read again."""
+    held = {clue.id: clue.assertion for found in gathered.clues.values() for clue in found if clue.assertion}
+    missing = [identifier for identifier in wanted if identifier not in held]
+    read = {found.id: found for found in reading.store.assertions(inquiry.scope, missing)} if missing else {}
+    return [(held | read)[identifier] for identifier in wanted if identifier in held or identifier in read]
 
 
 def _likeliest(contributions: Mapping[str, Mapping[str, float]], limit: int) -> list[str]:

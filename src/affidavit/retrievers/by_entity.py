@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from affidavit.domain.assertion import Assertion
 from affidavit.ports.store import Selection
-from affidavit.retrievers.retriever import Clue, Seeking, strongest
+from affidavit.retrievers.retriever import Clue, Seeking, clue_to, strongest
 
 _ABOUT = 0.8  # the entity is the subject
 _NAMED = 0.6  # the entity is the object
@@ -22,7 +22,7 @@ class ByEntity:
         wanted = (seeking.subjects | seeking.mentioned) - {seeking.known.owner_id}
         if not wanted:
             return ()
-        limit = 4 * seeking.limit
+        limit = seeking.limit
         about = Selection(subject_ids=sorted(wanted), statuses=seeking.statuses, limit=limit)
         named = Selection(object_keys=_object_keys(seeking, wanted), statuses=seeking.statuses, limit=limit)
         found = (*seeking.store.select(seeking.scope, about), *seeking.store.select(seeking.scope, named))
@@ -34,4 +34,4 @@ def _object_keys(seeking: Seeking, wanted: frozenset[str]) -> list[str]:
 
 
 def _clue(wanted: frozenset[str], assertion: Assertion) -> Clue:
-    return Clue(assertion.id, _ABOUT if assertion.subject_id in wanted else _NAMED)
+    return clue_to(assertion, _ABOUT if assertion.subject_id in wanted else _NAMED)

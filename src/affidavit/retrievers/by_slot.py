@@ -8,8 +8,9 @@ from affidavit.domain.assertion import Assertion
 from affidavit.domain.predicate import Predicate
 from affidavit.languages.tokens import folded
 from affidavit.ports.store import Selection
-from affidavit.retrievers.retriever import Clue, Seeking, strongest
+from affidavit.retrievers.retriever import Clue, Seeking, clue_to, strongest
 
+_READ = 2  # the newest of the slots that are looked at, in relation to the clues wanted
 _SIBLING = 0.6  # another predicate of the dimension asked for
 _ATTRIBUTE = 0.9  # an attribute noun found in an open predicate or dimension
 _NOT_SAID = 0.7  # the question names nobody, so anybody's will do
@@ -51,7 +52,7 @@ def _by_noun(seeking: Seeking, noun: str) -> Predicate | None:
 def _selection(seeking: Seeking, dimensions: dict[str, float]) -> Selection:
     return Selection(
         subject_ids=sorted(seeking.subjects) or None, dimensions=sorted(dimensions),
-        statuses=seeking.statuses, limit=4 * seeking.limit,
+        statuses=seeking.statuses, limit=_READ * seeking.limit,
     )  # fmt: skip
 
 
@@ -61,4 +62,4 @@ def _clue(seeking: Seeking, weights: dict[str, float], dimensions: dict[str, flo
     attribute = seeking.question.attribute
     if attribute and folded(assertion.dimension) == folded(attribute):
         own = max(own, _ATTRIBUTE)
-    return Clue(assertion.id, max(own, sibling) * (1.0 if seeking.subjects else _NOT_SAID))
+    return clue_to(assertion, max(own, sibling) * (1.0 if seeking.subjects else _NOT_SAID))

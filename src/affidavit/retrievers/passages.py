@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.languages.tokens import folded
 from affidavit.ports.store import Selection
-from affidavit.retrievers.retriever import Clue, Seeking, strongest
+from affidavit.retrievers.retriever import Clue, Seeking, clue_to, strongest
 
 _POOL = 100  # messages taken from each list
-_KEPT = 60  # of those, how many are looked at together with their neighbours
+_KEPT = 30  # of those, how many are looked at together with their neighbours
 _LENT = (0.3, 0.1)  # share of its score that a message lends to the next ones, one and two places away
 _REPLIED = 0.2  # further share that a question lends to the reply after it
 _OWN_WORDS = 1.5  # what people say themselves counts more than what is said to them
-_MAPPED = 12  # messages that are followed to their assertions
+_MAPPED = 4  # messages that are followed to their assertions
 _ASKS = ("?", "？")
 
 
@@ -42,7 +42,7 @@ class Passages:
         for passage in [one for one in ranked[:_MAPPED] if one.score > 0.0]:
             quoting = Selection(message_id=passage.message.id, statuses=seeking.statuses)
             strength = passage.score / ranked[0].score
-            clues += [Clue(found.id, strength) for found in seeking.store.select(seeking.scope, quoting)]
+            clues += [clue_to(found, strength) for found in seeking.store.select(seeking.scope, quoting)]
         return strongest(clues, seeking.limit)
 
     def rank(self, seeking: Seeking) -> tuple[Ranked, ...]:

@@ -10,7 +10,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from affidavit.domain.assertion import Status
+from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.entity import Entity
 from affidavit.domain.question import Question
 from affidavit.domain.scope import Scope
@@ -24,6 +24,7 @@ class Clue:
 
     id: str
     strength: float
+    assertion: Assertion | None = None  # where it was read anyway, so that it need not be read again
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +66,13 @@ class Retriever(Protocol):
 
 def strongest(clues: Sequence[Clue], limit: int) -> tuple[Clue, ...]:
     """Each id once with its greatest strength, strongest first; equals by id, so that the order is always the same."""
-    best: dict[str, float] = {}
+    best: dict[str, Clue] = {}
     for clue in clues:
-        best[clue.id] = max(clue.strength, best.get(clue.id, 0.0))
-    order = sorted(best.items(), key=lambda item: (-item[1], item[0]))
-    return tuple(Clue(identifier, strength) for identifier, strength in order[:limit])
+        if clue.id not in best or clue.strength > best[clue.id].strength:
+            best[clue.id] = clue
+    return tuple(sorted(best.values(), key=lambda clue: (-clue.strength, clue.id))[:limit])
+
+
+def clue_to(assertion: Assertion, strength: float) -> Clue:
+    """A clue to an assertion that was read."""
+    return Clue(assertion.id, strength, assertion)

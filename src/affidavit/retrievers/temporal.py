@@ -9,7 +9,7 @@ from affidavit.domain.interval import Interval
 from affidavit.domain.predicate import Kind
 from affidavit.domain.time_expression import TimeExpression, TimeRelation
 from affidavit.ports.store import Selection
-from affidavit.retrievers.retriever import Clue, Seeking, strongest
+from affidavit.retrievers.retriever import Clue, Seeking, clue_to, strongest
 
 _KINDS = (Kind.EVENT, Kind.INTENTION, Kind.INSTRUCTION, Kind.FACT)
 _INSIDE = 1.0
@@ -30,7 +30,7 @@ class Temporal:
         subjects = sorted(seeking.subjects) or None
         selection = Selection(subject_ids=subjects, kinds=_KINDS, statuses=seeking.statuses, limit=_READ)
         dated = [found for found in seeking.store.select(seeking.scope, selection) if not found.validity.is_open]
-        clues = [Clue(found.id, _strength(found, stretch)) for found in dated if found.validity.overlaps(stretch)]
+        clues = [clue_to(found, _strength(found, stretch)) for found in dated if found.validity.overlaps(stretch)]
         return strongest(clues, seeking.limit)
 
 

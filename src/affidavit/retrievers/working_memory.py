@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.ports.store import Selection
-from affidavit.retrievers.retriever import Clue, Seeking, strongest
+from affidavit.retrievers.retriever import Clue, Seeking, clue_to, strongest
 
 _LATEST = 4  # messages looked at
 _FADING = 0.8  # each message further back counts this much of the next one
@@ -25,7 +25,7 @@ class WorkingMemory:
         strength = 1.0
         for message in reversed(seeking.store.tail(seeking.scope, _LATEST)):
             quoting = Selection(message_id=message.id, statuses=seeking.statuses)
-            clues += [Clue(found.id, strength) for found in seeking.store.select(seeking.scope, quoting)]
+            clues += [clue_to(found, strength) for found in seeking.store.select(seeking.scope, quoting)]
             strength *= _FADING
         return strongest(clues, seeking.limit)
 
