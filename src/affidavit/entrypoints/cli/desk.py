@@ -113,6 +113,12 @@ def command(function: Callable[Concatenate[Desk, Own], None]) -> Callable[..., N
     return _with_common_options(run, function)
 
 
+def command_parameters(run: Callable[..., None]) -> tuple[list[inspect.Parameter], list[inspect.Parameter]]:
+    """The common parameters of a command, and its own."""
+    parameters = inspect.signature(run).parameters.values()
+    return [p for p in parameters if p.name in _COMMON], [p for p in parameters if p.name not in _COMMON]
+
+
 def _with_common_options(run: Callable[..., None], function: Callable[..., None]) -> Callable[..., None]:
     """Give `run` the name, the text and the parameters of `function`, with the common options for the desk."""
     own = list(inspect.signature(function).parameters.values())[1:]

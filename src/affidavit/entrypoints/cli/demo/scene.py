@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from importlib import resources
-from typing import Any
+from typing import Any, TypeVar, cast
+
+from affidavit.domain.plain import from_plain
+
+T = TypeVar("T")
 
 # In the order they are played; a scene is the file of that name.
 SCENES = (
@@ -51,7 +55,7 @@ class Inquiry:
 
     text: str
     at: str
-    context: Mapping[str, str]
+    context: Mapping[str, str] = field(default_factory=dict[str, str])
     within: int = 3  # how many of the best results are looked at
     expect: tuple[str, ...] = ()  # all of them stand in the answer
     never: tuple[str, ...] = ()  # none of them is given as the answer
@@ -96,8 +100,8 @@ def _talk(table: Mapping[str, Any]) -> Talk:
         title=table["title"],
         failure=table["failure"],
         sessions=tuple(_session(place, entry) for place, entry in enumerate(table["session"], start=1)),
-        expectations=tuple(_expectation(entry) for entry in table.get("expect", ())),
-        inquiries=tuple(_inquiry(entry) for entry in table.get("ask", ())),
+        expectations=tuple(_strict(Expectation, entry) for entry in table.get("expect", ())),
+        inquiries=tuple(_strict(Inquiry, entry) for entry in table.get("ask", ())),
         conflicts=tuple(table.get("conflicts", ())),
     )
 
@@ -108,10 +112,9 @@ def _session(place: int, table: Mapping[str, Any]) -> Session:
     return Session(id=f"s{place}", at=table["at"], messages=messages)
 
 
-def _expectation(table: Mapping[str, Any]) -> Expectation:
-    return Expectation(**{**table, "words": tuple(table.get("words", ()))})
-
-
-def _inquiry(table: Mapping[str, Any]) -> Inquiry:
-    lists: dict[str, Any] = {name: tuple(table.get(name, ())) for name in ("expect", "never")}
-    return Inquiry(**{"context": {}, **table, **lists})
+def _strict(kind: type[T], table: Mapping[str, Any]) -> T:
+    """The record of a table; a misspelt key must not quietly make a promise easier to keep."""
+    unknown = set(table) - {field.name for field in fields(cast("Any", kind))}
+    if unknown:
+        raise ValueError(f"{kind.__name__} has no {', '.join(sorted(unknown))}")
+    return from_plain(kind, table)
