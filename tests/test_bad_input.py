@@ -298,8 +298,8 @@ def test_a_file_that_another_process_is_writing_is_busy_and_the_write_may_be_tri
 
 def test_a_full_disk_stores_nothing_and_says_so(path: Path) -> None:
     with Memory.open(path, embedder="hashed") as memory, unchanged(memory):
-        with _no_room(path):
-            receipt = memory.add("I moved to Porto. " * 2000, user_id=TIM, at=AT, infer=False)
+        with _no_room():
+            receipt = memory.add("I moved to Porto.", user_id=TIM, at=AT)
         assert (receipt.success, receipt.agent_error_code, receipt.retry_safe) == (False, "STORE_FAILED", True)
         assert receipt.messages == ()
     with Memory.open(path, embedder="hashed") as memory:
@@ -335,11 +335,10 @@ def _held(path: Path) -> Generator[None]:
 
 
 @contextmanager
-def _no_room(path: Path) -> Generator[None]:
-    """No file may grow beyond what the store's largest has now."""
-    largest = max(entry.stat().st_size for entry in path.parent.iterdir())
+def _no_room() -> Generator[None]:
+    """No file may be written beyond its first kilobyte."""
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (largest, limits[1]))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1024, limits[1]))
     try:
         yield
     finally:

@@ -58,7 +58,7 @@ def test_explain_shows_the_words_and_the_life_of_an_assertion(told: Shell) -> No
 
 def test_history_of_one_assertion_is_its_log(told: Shell) -> None:
     records = told("history", held(told, "Lisbon")["id"], "--json").json
-    assert records[0]["action"] == "add"
+    assert records[0]["action"] == "added"
     assert len(records) >= 2
 
 
