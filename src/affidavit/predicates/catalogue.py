@@ -12,6 +12,7 @@ from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
+from math import inf
 from pathlib import Path
 from typing import Any, cast
 
@@ -21,6 +22,8 @@ from affidavit.errors import InvalidInput
 LANGUAGES = ("en", "zh")
 _FIELDS = frozenset(f.name for f in fields(Predicate)) - {"name", "family", "wordings"}
 _REQUIRED = ("kind", "dimension", "cardinality", "value_kind", "half_life_days")
+_WORDS = ("dimension", "opposite", "profile_field", "ends", "starts")
+_FLAGS = ("presence", "passing", "forbids", "denies", "broad", "one_off")
 
 Tables = Mapping[str, Mapping[str, Any]]
 
@@ -76,6 +79,7 @@ def load(wordings: Mapping[str, Tables], extra_files: Iterable[Path] = ()) -> Ca
     for path in extra_files:
         for name, table in _read(path).items():
             known[name] = _from_user(name, path.stem, table, known.get(name))
+    _check_names(known)
     return Catalogue(known)
 
 
@@ -104,36 +108,73 @@ def _read(path: Path) -> Tables:
         raise InvalidInput("catalogue", f"{path}: {error}") from error
 
 
-def _from_user(name: str, family: str, table: Mapping[str, Any], known: Predicate | None) -> Predicate:
-    own = {key: value for key, value in table.items() if key not in LANGUAGES}
+def _from_user(name: str, family: str, table: object, known: Predicate | None) -> Predicate:
+    if not isinstance(table, Mapping):
+        raise InvalidInput(f"catalogue/{family}/{name}", "is not a table")
+    given = cast("Mapping[str, Any]", table)
+    own = {key: value for key, value in given.items() if key not in LANGUAGES}
     predicate = _predicate(name, family, own) if known is None or own else known
     for language in LANGUAGES:
-        if language in table:
-            predicate = _with_wording(predicate, language, table[language])
+        if language in given:
+            predicate = _with_wording(predicate, language, given[language])
     return predicate
 
 
 def _predicate(name: str, family: str, table: Mapping[str, Any]) -> Predicate:
+    place = f"catalogue/{family}/{name}"
     missing = [key for key in _REQUIRED if key not in table]
     unknown = sorted(set(table) - _FIELDS)
     if missing or unknown:
-        raise InvalidInput(f"catalogue/{family}/{name}", f"missing {missing}, unknown {unknown}")
+        raise InvalidInput(place, f"missing {missing}, unknown {unknown}")
+    _check_values(place, table)
     values: dict[str, Any] = dict(table)
     try:
         values["kind"] = Kind(values["kind"])
         values["cardinality"] = Cardinality(values["cardinality"])
         values["value_kind"] = ValueKind(values["value_kind"])
         values["half_life_days"] = float(values["half_life_days"])
-        values["fulfils"] = tuple(values.get("fulfils", ()))
     except (ValueError, TypeError) as error:
-        raise InvalidInput(f"catalogue/{family}/{name}", str(error)) from error
+        raise InvalidInput(place, str(error)) from error
+    if not 0 < values["half_life_days"] < inf:
+        raise InvalidInput(place, f"half_life_days is {table['half_life_days']!r}, not a positive number")
+    values["fulfils"] = _lines(f"{place}.fulfils", values.get("fulfils", []))
     return Predicate(name=name, family=family, **values)
 
 
-def _with_wording(predicate: Predicate, language: str, table: Mapping[str, Any]) -> Predicate:
-    lists = {key: tuple(cast("list[str]", table.get(key, ()))) for key in ("frames", "nouns", "asks")}
-    unknown = sorted(set(table) - {"label", "denial", *lists})
-    if unknown or "label" not in table:
-        raise InvalidInput(f"wordings/{language}/{predicate.name}", f"needs a label; unknown {unknown}")
-    wording = Wording(label=table["label"], denial=table.get("denial", table["label"]), **lists)
+def _check_values(place: str, table: Mapping[str, Any]) -> None:
+    wrong = [key for key in _WORDS if not _is_line(table.get(key, "-"))]
+    wrong += [key for key in _FLAGS if not isinstance(table.get(key, False), bool)]
+    wrong += [] if type(table.get("openness", 0)) is int else ["openness"]
+    if wrong:
+        raise InvalidInput(f"{place}.{wrong[0]}", f"{table[wrong[0]]!r} cannot be its value")
+
+
+def _check_names(known: Mapping[str, Predicate]) -> None:
+    for predicate in known.values():
+        for name in (predicate.opposite, predicate.starts, predicate.ends, *predicate.fulfils):
+            if name is not None and name not in known:
+                raise InvalidInput(f"catalogue/{predicate.family}/{predicate.name}", f"names {name!r}, not a predicate")
+
+
+def _with_wording(predicate: Predicate, language: str, table: object) -> Predicate:
+    place = f"wordings/{language}/{predicate.name}"
+    if not isinstance(table, Mapping):
+        raise InvalidInput(place, "is not a table")
+    given = cast("Mapping[str, Any]", table)
+    lists = {key: _lines(f"{place}.{key}", given.get(key, [])) for key in ("frames", "nouns", "asks")}
+    unknown = sorted(set(given) - {"label", "denial", *lists})
+    if unknown or not _is_line(given.get("label")) or not _is_line(given.get("denial", "-")):
+        raise InvalidInput(place, f"needs a label; unknown {unknown}")
+    wording = Wording(label=given["label"], denial=given.get("denial", given["label"]), **lists)
     return replace(predicate, wordings={**predicate.wordings, language: wording})
+
+
+def _lines(place: str, value: object) -> tuple[str, ...]:
+    lines = cast("list[object]", value) if isinstance(value, list) else [None]
+    if not all(_is_line(line) for line in lines):
+        raise InvalidInput(place, f"{value!r} is not a list of words")
+    return tuple(cast("list[str]", lines))
+
+
+def _is_line(value: object) -> bool:
+    return isinstance(value, str) and bool(value.strip())

@@ -58,33 +58,35 @@ class Matcher:
     """All wordings of one language, compiled and indexed by their first literal."""
 
     def __init__(self, catalogue: Catalogue, language: str) -> None:
-        self._by_first: dict[str, list[Pattern]] = {}
-        self._anywhere: list[Pattern] = []
+        self._by_first: dict[str, list[tuple[int, Pattern]]] = {}  # with their places in the catalogue
+        self._anywhere: list[tuple[int, Pattern]] = []
+        self._count = 0
         for predicate in catalogue.predicates.values():
             wording = predicate.wordings.get(language)
             for line in wording.frames if wording else ():
                 self._add(compile_pattern(predicate.name, line))
 
     def _add(self, pattern: Pattern) -> None:
+        self._count += 1
         first = pattern.tokens[0]
         if first.kind != "word":
-            self._anywhere.append(pattern)
+            self._anywhere.append((self._count, pattern))
             return
         for lemma in first.lemmas:
-            self._by_first.setdefault(lemma, []).append(pattern)
+            self._by_first.setdefault(lemma, []).append((self._count, pattern))
 
     def best(self, frame: Frame) -> Match | None:
         """The most specific wording that the clause is an instance of, or None."""
         if not frame.words:
             return None
         matches = list(self._matches(frame.words))
-        return max(matches, key=lambda match: match.weight) if matches else None
+        return max(matches, key=lambda found: (found[1].weight, -found[0]))[1] if matches else None
 
-    def _matches(self, words: Sequence[Word]) -> Iterator[Match]:
-        for pattern in (*self._by_first.get(words[0].lemma, ()), *self._anywhere):
+    def _matches(self, words: Sequence[Word]) -> Iterator[tuple[int, Match]]:
+        for place, pattern in (*self._by_first.get(words[0].lemma, ()), *self._anywhere):
             slots = _match(pattern.tokens, words, 0)
             if slots is not None:
-                yield Match(pattern.predicate, pattern.weight, slots or None)
+                yield place, Match(pattern.predicate, pattern.weight, slots or None)
 
 
 def compile_pattern(predicate: str, line: str) -> Pattern:
