@@ -1,1 +1,10 @@
-"""languages/en."""
+"""English."""
+
+from __future__ import annotations
+
+from affidavit.languages.en.english import English
+
+
+def build() -> English:
+    """The language; cheap, its models load on first use."""
+    return English()

@@ -1,0 +1,39 @@
+"""English: analysis of messages and questions, index tokens, and sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from affidavit.domain.assertion import Assertion
+from affidavit.domain.entity import Entity
+from affidavit.domain.frame import Analysis
+from affidavit.domain.message import Message
+from affidavit.domain.question import Question
+from affidavit.languages.en import analysing, questions, sentences, tokens
+from affidavit.languages.language import Situation
+from affidavit.predicates.catalogue import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class English:
+    """The English language part; the parser loads on the first message or question."""
+
+    code: str = "en"
+
+    def analyse(self, message: Message, situation: Situation) -> Analysis:
+        """Clauses, reply, directives and refusals of one message."""
+        return analysing.analyse(message, situation)
+
+    def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity]) -> Question:
+        """A question or search words."""
+        return questions.interpret(text, reference, names)
+
+    def tokens(self, text: str) -> tuple[str, ...]:
+        """Index tokens."""
+        return tokens.tokens(text)
+
+    def sentence(self, assertion: Assertion, catalogue: Catalogue) -> str:
+        """One plain sentence."""
+        return sentences.sentence(assertion, catalogue)

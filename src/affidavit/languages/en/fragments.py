@@ -1,0 +1,142 @@
+"""Notes without a verb: "shopping list: a, b, c", "jersey number 45", "aisle seat please", a mere value as an answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+
+from affidavit.domain.assertion import Polarity
+from affidavit.domain.candidate import Act, Mention, MentionKind
+from affidavit.domain.frame import Frame, Word
+from affidavit.languages.en import timing
+from affidavit.languages.en.edited import Edited
+from affidavit.languages.en.mentions import first_person
+from affidavit.languages.en.segmenting import Segment
+from affidavit.languages.en.voice import Voice
+from affidavit.predicates.catalogue import read_tables
+
+_LABEL = re.compile(r"^(?P<label>(?:[\w'&/-]+\s+){0,7}[\w'&/-]+)\s*(?::|=|\s-\s)\s*(?P<values>\S.*)$", re.DOTALL)
+_SPLIT = re.compile(r"\s*(?:,|;|\n|\band\b|&|•)\s*(?:and\s+)?", re.IGNORECASE)
+_TAKES_VALUE = (
+    r"(?:number|size|code|extension|ext|pin|id|address|birthday|name|nickname|email|plate|username|handle|seat|gate|terminal|"
+    r"room|height|weight|age|zip|postcode|blood type|iban|account|phone|mobile|anniversary|star sign|wifi|password|locker|"
+    r"allergies|diagnosis|dose|dosage|budget|salary|rent|deadline)"
+)
+_VALUED = re.compile(
+    rf"^(?:and\s+|also\s+|so\s+|my\s+|the\s+)*(?P<noun>(?:[a-z][\w'-]*\s+){{0,3}}?{_TAKES_VALUE})\s*(?:is\s+|=\s*|:\s*|#\s*)?"
+    r"(?P<value>(?:#?\d[\w./:-]*(?:\s+\w+){0,2}|[A-Z][\w'+-]*(?:\s+[A-Z]?[\w'+-]*){0,3}|xs|s|m|l|xl|xxl|small|medium|large|none))$"
+)
+_CLAUSE_LIKE = re.compile(
+    r"\b(?:I|I'm|we|he|she|they|you|is|are|was|were|am|don't|do|have|has|want|need|can|will|would|should|it's|that's|like)\b",
+    re.IGNORECASE,
+)
+_IDLE_LABELS = frozenset(
+    {"update", "note", "notes", "question", "ps", "p.s", "edit", "tip", "fact", "fyi", "hi", "hey", "hello", "thing", "story", "btw",
+     "example", "listen", "look", "well", "ok", "remember", "anyway", "warning", "news", "joke", "riddle", "reason", "problem",
+     "translation", "re", "fwd", "http", "https", "spoiler", "disclaimer", "context", "here", "somewhere", "order", "form"}
+)  # fmt: skip
+
+
+@cache
+def attribute_nouns() -> frozenset[str]:
+    """The attribute nouns of the catalogue's English wordings."""
+    tables = read_tables(resources.files("affidavit.languages.en") / "wordings")
+    return frozenset(noun for table in tables.values() for noun in table.get("nouns", ()))
+
+
+def labelled(segment: Segment, content: str, voice: Voice, act: Act) -> Frame | None:
+    """Read "shoe size: 42" and "shopping list for Friday: rice, beans" as what somebody's attribute is."""
+    match = _LABEL.match(segment.text.text) or _VALUED.match(segment.text.text)
+    if match is None or segment.question:
+        return None
+    label = match.groupdict().get("label") or match.groupdict().get("noun") or ""
+    group = "values" if "values" in match.groupdict() else "value"
+    if not _is_label(label) or _CLAUSE_LIKE.search(match[group]):
+        return None
+    subject = _label_mention(segment.text, match, "label" if group == "values" else "noun", content, voice)
+    values = _values(segment.text, match.start(group), match[group], content)
+    return _attribute_frame(segment.text, content, subject, values, act) if values else None
+
+
+def _is_label(label: str) -> bool:
+    words_ = label.casefold().split()
+    return (
+        bool(words_)
+        and words_[-1] not in _IDLE_LABELS
+        and words_[0] not in _IDLE_LABELS
+        and not _CLAUSE_LIKE.search(label)
+    )
+
+
+def label_end(segment: Segment) -> int | None:
+    """Where the clause behind an idle label begins: "balcony update: I've got …"."""
+    match = re.match(r"^[^:]{2,60}:\s+(?=\S)", segment.text.text)
+    return match.end() if match and not re.search(r"\d:\d", match[0]) else None
+
+
+def _label_mention(text: Edited, match: re.Match[str], group: str, content: str, voice: Voice) -> Mention:
+    label = re.sub(r"^(?:my|our|the)\s+", "", match[group], flags=re.IGNORECASE)
+    begin = match.end(group) - len(label)
+    head = re.split(r"\s+(?:for|of|at|in|on|from)\s+", label)[0].casefold()
+    start, end = text.span(begin, match.end(group))
+    return Mention(text=content[start:end], start=start, end=end, kind=MentionKind.THING, head=head,
+                   holder=first_person(voice, start), definite=True)  # fmt: skip
+
+
+def _values(text: Edited, at: int, said: str, content: str) -> list[Mention]:
+    found: list[Mention] = []
+    place = at
+    for piece in (*_SPLIT.finditer(said), None):
+        end = at + (piece.start() if piece else len(said))
+        found += _value(text, place, end, content)
+        place = at + piece.end() if piece else end
+    return found
+
+
+def _value(text: Edited, start: int, end: int, content: str) -> list[Mention]:
+    raw = text.text[start:end]
+    stripped = re.sub(r"^(?:the|a|an|some)\s+", "", raw.strip(), flags=re.IGNORECASE).rstrip(".!")
+    if not stripped:
+        return []
+    begin = start + raw.index(stripped)
+    first, last = text.span(begin, begin + len(stripped))
+    return [Mention(text=content[first:last], start=first, end=last, kind=MentionKind.THING, head=stripped.casefold())]
+
+
+def _attribute_frame(text: Edited, content: str, subject: Mention, values: list[Mention], act: Act) -> Frame:
+    start, end = text.span(0, len(text.text))
+    words_ = tuple(
+        Word(text=value.text, lemma=value.head, tag="noun", start=value.start, end=value.end) for value in values
+    )
+    return Frame(language="en", start=start, end=end, subject=subject, words=words_, verb="", object=values[0],
+                 objects=tuple(values) if len(values) > 1 else (), act=act)  # fmt: skip
+
+
+def value_only(segment: Segment, content: str, voice: Voice, act: Act) -> Frame | None:
+    """A value that stands alone, for the slot of a clause before."""
+    text = segment.text.text
+    start, end = segment.text.span(0, len(text))
+    if start >= end or len(text.split()) > 8:
+        return None
+    times = timing.find(content, start, end, voice.reference, past=False)
+    whole = next((time for time in times.all if time.end - time.start >= (end - start) - 4), None)
+    value = None if whole else next(iter(_value(segment.text, 0, len(text), content)), None)
+    if whole is None and value is None:
+        return None
+    word = Word(text=content[start:end], lemma=text.casefold(), tag="noun", start=start, end=end)
+    return Frame(language="en", start=start, end=end, subject=first_person(voice, start), words=(word,), object=value,
+                 act=act, time=whole, fragment=True)  # fmt: skip
+
+
+def denials(segment: Segment, content: str, voice: Voice) -> Iterator[Frame]:
+    """Read "no stairs, no driving" after a statement about oneself as what is not possible or not there."""
+    text = segment.text.text
+    if not re.match(r"^no\s+\w+", text, re.IGNORECASE) or segment.question:
+        return
+    for match in re.finditer(r"\bno\s+([\w' -]+)", text, re.IGNORECASE):
+        start, end = segment.text.span(match.start(), match.end())
+        word = Word(text=content[start:end], lemma="without", tag="other", start=start, end=end)
+        yield Frame(language="en", start=start, end=end, subject=first_person(voice, start), words=(word,),
+                    polarity=Polarity.POSITIVE)  # fmt: skip

@@ -1,0 +1,159 @@
+"""Names given to people, pets and things: "my brother Robert", "our cat is called Pudding", "Dr Osei is my doctor"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from affidavit.domain.candidate import Mention, MentionKind
+from affidavit.domain.frame import Frame, Mood, Word
+from affidavit.languages.en.clauses import Clause
+from affidavit.languages.en.lexicons import mapping
+from affidavit.languages.en.mentions import first_person, mention, of_nodes, relation
+from affidavit.languages.en.noun_phrases import name_beside, phrase, possessor
+from affidavit.languages.en.tree import Node, Tree
+from affidavit.languages.en.voice import Voice
+
+_NAMED = frozenset({MentionKind.KIN, MentionKind.PET})
+_HEADED = frozenset({MentionKind.KIN, MentionKind.PET, MentionKind.ROLE, MentionKind.THING})
+
+
+def introduced(tree: Tree, voice: Voice) -> Iterator[Frame]:
+    """A naming frame for every mention that comes with a name."""
+    for node in tree.nodes:
+        if node.pos not in ("NOUN", "PROPN") or (
+            node.dep in ("compound", "appos", "poss") and not _is_related(tree, node)
+        ):
+            continue
+        one = mention(tree, node, voice)
+        if one.name is None:
+            yield from _reversed_apposition(tree, node, voice)
+        elif one.kind in _NAMED or one.kind is MentionKind.ROLE:
+            yield _frame(tree, one, _name_mention(tree, node, one), node)
+        elif one.holder is None and node.lemma in mapping("people", "pet") and _is_ours(tree):
+            yield from _new_pet(tree, node, one, voice)
+
+
+def _is_related(tree: Tree, node: Node) -> bool:
+    return possessor(tree, node) is not None and relation(tree, node) is not None
+
+
+def _is_ours(tree: Tree) -> bool:
+    return any(node.lower in ("i", "we") and node.dep.startswith("nsubj") for node in tree.nodes)
+
+
+def _new_pet(tree: Tree, node: Node, one: Mention, voice: Voice) -> Iterator[Frame]:
+    """ "I share a house with a tortoise called Bolt": a pet and its name, though no word says whose."""
+    pet = Mention(text=one.text, start=one.start, end=one.end, kind=MentionKind.PET,
+                  head=mapping("people", "pet")[node.lemma], holder=first_person(voice, one.start), name=one.name)  # fmt: skip
+    yield _frame(tree, pet, _name_mention(tree, node, one), node)
+    start, end = one.start, one.end
+    word = Word(text=tree.content[start:end], lemma="have:pet", tag="verb", start=start, end=start)
+    noun = Word(text=tree.content[start:end], lemma=node.lemma, tag="noun", start=start, end=end)
+    yield Frame(language="en", start=start, end=end, subject=first_person(voice, start), words=(word, noun), verb="have",
+                object=one)  # fmt: skip
+
+
+def _reversed_apposition(tree: Tree, node: Node, voice: Voice) -> Iterator[Frame]:
+    """Read "Mr Ashdown, our landlord" and "Ana, my sister"."""
+    if node.pos != "PROPN":
+        return
+    for child in tree.kids(node, "appos"):
+        if possessor(tree, child) is None:
+            continue
+        one = mention(tree, child, voice)
+        if one.kind in _HEADED:
+            name = of_nodes(tree, phrase(tree, node), MentionKind.NAME)
+            yield _frame(tree, replace(one, name=name.text), name, node)
+
+
+def _name_mention(tree: Tree, node: Node, one: Mention) -> Mention:
+    beside = name_beside(tree, node)
+    if beside:
+        return of_nodes(tree, beside, MentionKind.NAME)
+    nodes = [
+        n for n in tree.subtree(node) if one.name is not None and n.start >= one.end and tree.text([n]) in one.name
+    ]
+    return of_nodes(tree, nodes or [node], MentionKind.NAME)
+
+
+def _frame(tree: Tree, one: Mention, name: Mention, node: Node) -> Frame:
+    """The naming frame; for a role, whose bearer is what matters, "my landlord is X"."""
+    start, end = _sentence_part(tree, node, one, name)
+    if one.kind in (MentionKind.ROLE, MentionKind.THING):
+        subject = replace(one, kind=MentionKind.THING, name=None)
+        return Frame(
+            language="en", start=start, end=end, subject=subject, words=_words("be", name, tree), verb="be", object=name
+        )
+    return Frame(
+        language="en", start=start, end=end, subject=one, words=_words("call", name, tree), verb="call", object=name
+    )
+
+
+def _words(lemma: str, name: Mention, tree: Tree) -> tuple[Word, ...]:
+    lead = Word(text="", lemma=lemma, tag="verb", start=name.start, end=name.start)
+    body = Word(text=name.text, lemma=name.text.casefold(), tag="name", start=name.start, end=name.end)
+    return lead, body
+
+
+def _sentence_part(tree: Tree, node: Node, one: Mention, name: Mention) -> tuple[int, int]:
+    """What to quote: from the possessive to the end of the name."""
+    spans = [tree.span(tree.subtree(child)) for child in tree.kids(node, "poss")]
+    starts = [one.start, name.start, *(start for start, _ in spans)]
+    return min(starts), max(one.end, name.end)
+
+
+def of_copula(clause: Clause, subject: Mention, voice: Voice) -> Frame | None:
+    """Read "Pudding is our cat", "Dr Osei is my skin doctor", "my sister is Ana" as the naming they are."""
+    tree = clause.tree
+    complement = tree.kid(clause.head, "attr")
+    if clause.head.lemma != "be" or complement is None or clause.subject is None:
+        return None
+    if subject.kind in (MentionKind.NAME, MentionKind.ORGANISATION) and possessor(tree, complement) is not None:
+        return _role_of(tree, clause, complement, voice)
+    if subject.kind in _NAMED | {MentionKind.ROLE} and complement.pos == "PROPN" and complement.capital:
+        name = of_nodes(tree, phrase(tree, complement), MentionKind.NAME)
+        return _frame(tree, replace(subject, name=name.text), name, clause.head)
+    return _by_apposition(tree, subject, complement)
+
+
+def _role_of(tree: Tree, clause: Clause, complement: Node, voice: Voice) -> Frame | None:
+    one = mention(tree, complement, voice)
+    if one.holder is None or clause.subject is None:
+        return None
+    name = of_nodes(tree, phrase(tree, clause.subject), MentionKind.NAME)
+    if one.kind is MentionKind.THING and relation(tree, complement) is None and _is_praise(tree, complement):
+        return None
+    found = relation(tree, complement)
+    if one.kind is MentionKind.ROLE and found is not None and len(one.text.split()) > 1:
+        one = replace(one, head=one.text.casefold() if found[2] is None else one.head)
+    frame = _frame(tree, replace(one, name=name.text), name, clause.head)
+    nodes = [node for node in tree.subtree(clause.top) if node.dep not in ("punct",)]
+    start, end = tree.span([*tree.subtree(clause.subject), clause.head, *phrase(tree, complement), *nodes[:1]])
+    return replace(frame, start=start, end=end)
+
+
+def _is_praise(tree: Tree, complement: Node) -> bool:
+    """ "Porto is my favourite city" states a taste, not what Porto is called."""
+    return any(kid.lower in ("favourite", "favorite", "dream", "idea") for kid in tree.kids(complement)) is False and (
+        complement.pos == "NOUN" and complement.lemma in ("life", "thing", "everything", "problem", "choice")
+    )
+
+
+def _by_apposition(tree: Tree, subject: Mention, complement: Node) -> Frame | None:
+    """Read "the landlord is a company now, Veritas Lettings"."""
+    if subject.kind not in (MentionKind.ROLE,):
+        return None
+    named = [kid for kid in tree.kids(complement, "appos") if kid.pos == "PROPN"]
+    if not named:
+        return None
+    name = of_nodes(tree, phrase(tree, named[0]), MentionKind.NAME)
+    return _frame(tree, subject, name, complement)
+
+
+def names_of(frames: Sequence[Frame]) -> tuple[tuple[str, Mention], ...]:
+    """What the frames call somebody or something."""
+    return tuple(
+        (frame.subject.name, frame.subject) for frame in frames
+        if frame.subject.name is not None and frame.mood is not Mood.QUESTION
+    )  # fmt: skip

@@ -1,0 +1,96 @@
+"""Which tokens belong to a noun phrase, and how it is said: without articles, relative clauses and asides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from affidavit.languages.en.lexicons import words
+from affidavit.languages.en.tree import NOUNS, Node, Tree
+
+_ASIDE = ("relcl", "appos", "parataxis", "ccomp", "advcl", "conj", "cc", "preconj", "dep", "punct", "intj", "advmod", "neg",
+          "npadvmod")  # fmt: skip
+_EDGE = frozenset({"a", "an", "the", "some", "any", "both", "just", "only", "also", "not"})
+_NAMING = frozenset({"call", "name", "dub", "nickname"})
+
+
+def phrase(tree: Tree, head: Node, barred: Iterable[int] = ()) -> list[Node]:
+    """The tokens of the phrase as it will be quoted, the conjuncts left out."""
+    out = set(barred)
+    for node in tree.subtree(head):
+        out.update(child.index for child in tree.kids(node) if _is_aside(tree, node, child))
+    return trimmed(tree.subtree(head, out))
+
+
+def trimmed(nodes: list[Node]) -> list[Node]:
+    """Without articles and punctuation at the edges."""
+    while len(nodes) > 1 and (nodes[0].lower in _EDGE or nodes[0].pos in ("PUNCT", "CCONJ")):
+        nodes = nodes[1:]
+    while len(nodes) > 1 and nodes[-1].pos in ("PUNCT", "CCONJ", "ADP", "SCONJ"):
+        nodes = nodes[:-1]
+    return nodes
+
+
+def _is_aside(tree: Tree, node: Node, child: Node) -> bool:
+    if child.dep == "punct":
+        return child.lower not in ("-", "'", "’", "/", "&", ".", "%", "#")
+    if child.dep == "conj":
+        return node.pos not in ("ADJ", "NUM") or child.pos not in ("ADJ", "NUM")
+    if child.dep == "cc":
+        return node.pos not in ("ADJ", "NUM")
+    if child.dep == "acl":
+        return child.lemma in _NAMING or child.tag == "TO"
+    if child.dep == "advmod":
+        return child.index > node.index or child.lower in words("function", "degree")
+    if child.dep == "npadvmod":
+        return node.pos in ("NOUN", "PROPN")
+    return child.dep in _ASIDE
+
+
+def items(tree: Tree, head: Node) -> list[Node]:
+    """The heads of a list, the first included; one for a plain phrase."""
+    found = [head]
+    here = head
+    while True:
+        following = [child for child in tree.kids(here, "conj") if child.pos in NOUNS or _is_listed(child, head)]
+        if not following:
+            return found
+        found.extend(following)
+        here = following[-1]
+
+
+def _is_listed(child: Node, head: Node) -> bool:
+    """Whether a conjunct that is no noun still is an item: adjectives beside adjectives, gerunds beside gerunds."""
+    return child.pos == head.pos and child.tag == head.tag and child.tag in ("JJ", "VBG", "CD")
+
+
+def possessor(tree: Tree, head: Node) -> Node | None:
+    """Whose it is: the possessive before it, or an "of" phrase behind a relational noun."""
+    own = tree.kid(head, "poss")
+    if own is not None:
+        return own
+    for child in tree.kids(head, "compound", "amod", "nmod"):
+        inner = tree.kid(child, "poss")
+        if inner is not None:
+            return inner
+    return None
+
+
+def of_phrase(tree: Tree, head: Node) -> Node | None:
+    """The noun behind "of"."""
+    for prep in tree.kids(head, "prep"):
+        if prep.lower == "of":
+            return tree.kid(prep, "pobj")
+    return None
+
+
+def name_beside(tree: Tree, head: Node) -> list[Node]:
+    """The name that comes with a common noun: "my brother Robert", "a dog called Rex", "my boss, Ana"."""
+    for child in tree.kids(head, "acl", "relcl"):
+        if child.lemma in _NAMING:
+            named = tree.kid(child, "oprd", "dobj", "attr", "ccomp", "xcomp", "npadvmod")
+            if named is not None:
+                return phrase(tree, named)
+    for child in tree.kids(head, "appos"):
+        if child.pos == "PROPN" and not tree.kids(child, "det", "poss"):
+            return phrase(tree, child)
+    return []

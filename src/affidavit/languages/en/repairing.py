@@ -1,0 +1,166 @@
+"""Repairs of chat English before the parser sees it; each is one substitution with its guard."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from affidavit.languages.en.edited import Edited, Replacement
+from affidavit.languages.en.lexicons import mapping
+
+_KIN = "|".join(
+    sorted((re.escape(w) for t in ("kin", "role", "pet") for w in mapping("people", t) if w.isalpha()), key=len)[::-1]
+)
+_WHO = rf"(?:{_KIN}|he|she|it|that|there|here|what|who|where|when|how|[A-Z][a-z]+)"
+_IS_AFTER = (
+    r"allergic|a|an|not|called|named|getting|going|too|so|really|afraid|vegan|vegetarian|diabetic|pregnant|turning|moving|"
+    r"working|living|studying|coming|leaving|been|from|in|at|on|still|now|also|always|never|back|off|only|the|my|our|"
+    r"scared|terrified|married|single|engaged|retired|sick|ill|tired|lactose|gluten|intolerant|coeliac|celiac|nearly|"
+    r"almost|about|just|currently|based|having|starting|learning|training|visiting|staying|\d+"
+)
+_SUBJECT = r"(?:i|we|you|they|he|she|it|who|that|people|kids)"
+
+_Repair = tuple[re.Pattern[str], Replacement]
+
+
+def _r(pattern: str, new: Replacement, flags: int = re.IGNORECASE) -> _Repair:
+    return re.compile(pattern, flags), new
+
+
+def _digits(match: re.Match[str]) -> str:
+    return re.sub(r"\D", "0", match[0])
+
+
+def _space(match: re.Match[str]) -> str:
+    return " " * len(match[0])
+
+
+_REPAIRS: tuple[_Repair, ...] = (
+    _r(r"[’‘`´]", "'"),
+    _r(r"[“”]", '"'),
+    _r(r"(?<![\w.])\+?\d[\d\-() ]{5,}\d(?!\w)(?<=\d{3})", _digits),
+    _r(r"(?<=\s)full stop(?=\s|$)", "."),
+    _r(r"(?:(?<=^)|(?<=[\s,.!?]))(?:u+m+|u+h+|e+r+m*|hm+|uhh+)(?=[\s,.!?]|$),?", _space),
+    _r(r"(?:^|(?<=[,.!?;]))\s*(?:lol|tbh|btw|haha+|hehe+|lmao|rofl|imo|imho|ngl|fyi|tho|omg|lmfao)\b[,!.]*", _space),
+    _r(r"[\s,]+(?:lol|tbh|btw|haha+|hehe+|lmao|rofl|imo|imho|ngl|tho|omg|xx+|smh)(?=\s*(?:[,.!?;]|$))", _space),
+    _r(r"\b(?:thx|ty)\b", "thanks"),
+    _r(r"\b(?:pls|plz|pleeease)\b", "please"),
+    _r(r"\bidk\b", "I don't know"),
+    _r(r"(?<!-)\bu\b(?!-)", "you"),
+    _r(r"\bur\b", "your"),
+    _r(r"(?<![\w'\"])i(?=[\s,'])(?!\s*(?:=|\+\+))", "I", 0),
+    _r(r"(?<!\w)im(?=\s+(?!me\b|him\b|her\b|them\b))", "I'm", 0),
+    _r(r"(?<!\w)Im(?=\s)", "I'm", 0),
+    _r(r"(?<!\w)ive\b", "I've"),
+    _r(r"(?<!\w)(?:i|I)d(?=\s+(?:like|love|rather|prefer|be|go|never|say|have)\b)", "I'd", 0),
+    _r(r"(?<!\w)ill(?=\s+(?:be|go|get|have|do|take|make|try|call|ring|send|need|move|start|buy|see|come|meet|just|probably|never|let|visit|book)\b)", "I'll", 0),
+    _r(rf"(?<=\b)({_SUBJECT})\s+(do|does|did|have|has|is|was|were|would|could|should|are|had)nt\b", r"\1 \2n't"),
+    _r(r"\b(do|does|did|have|has|is|was|were|would|could|should|are|had)nt\b", r"\1n't"),
+    _r(rf"\b({_SUBJECT}|just|really)\s+(ca|wo)nt\b", r"\1 \2n't"),
+    _r(r"(?:^|(?<=[,.] ))(ca|wo)nt\b", r"\1n't"),
+    _r(r"\b(that|what|there|he|she|it|who|where|here)s(?=\s+(?:a|an|the|my|not|so|too|been|going|really|in|at|from)\b)", r"\1's"),
+    _r(r"\b(they|we|you)re\b(?=\s+(?:a|an|the|my|not|so|too|been|going|really|in|at|from|\w+ing)\b)", r"\1're"),
+    _r(r"\b(they|we|you)ve\b", r"\1've"),
+    _r(r"(?:^|(?<=[.!?] ))gonna(?=\s+(?!rain|snow|be\s+(?:hot|cold|sunny|fun)))", "I am going to"),
+    _r(r"\bgonna\b", "going to"),
+    _r(r"\bwanna\b", "want to"),
+    _r(r"\bgotta\b", "have to"),
+    _r(r"\bhafta\b", "have to"),
+    _r(r"\b(?:kinda|sorta)\s", _space),
+    _r(r"\blemme\b", "let me"),
+    _r(r"\bgimme\b", "give me"),
+    _r(r"\bdunno\b", "don't know"),
+    _r(r"(?<=\w\s)@(?=\s\w)", "at"),
+    _r(r"(?<=\s)w/(?=\s*\w)", "with "),
+    _r(r"(?<=\s)b/c(?=\s)", "because"),
+    _r(r"\b(?:cuz|coz|bcos|becuz|bcuz|bc)(?=\s)", "because"),
+    _r(r"(?<=[a-z] )cause(?= (?:i|I|my|we|he|she|they|it)\b)", "because", 0),
+    _r(r"\b(?:rn)(?=\s*(?:[,.!?;]|$))", "now"),
+    _r(r"\b(?:tmrw|tmr|tomoz|tmw)\b", "tomorrow"),
+    _r(r"\b(my|our|his|her|their|your)\s+sis\b", r"\1 sister"),
+    _r(r"\b(my|our|his|her|their|your)\s+bro\b", r"\1 brother"),
+    _r(r"\b(my|our)\s+(?:bf)\b", r"\1 boyfriend"),
+    _r(r"\b(my|our)\s+(?:gf)\b", r"\1 girlfriend"),
+    _r(r"\bfav(?:e|s|es)?\b", "favourite"),
+    _r(r"\b(?:ppl)\b", "people"),
+    _r(r"\b(\w+)-(intolerant|free|intolerance)\b", r"\1 \2"),
+    _r(rf"\b((?:my|our|his|her|their|the)\s+(?:\w+\s+)?(?:{_KIN}))'s(?=\s+(?:{_IS_AFTER})\b(?!\s*(?:own\b)))(?!\s+\w+ing\s+\w+\s+(?:is|are|was|were)\b)", r"\1 is"),
+    _r(rf"\b(he|she|it|that|there|who|everyone|someone)'s(?=\s+(?:{_IS_AFTER}|\w+ing)\b)(?!\s+(?:been|got|had|gone)\b)", r"\1 is"),
+    _r(r"\b(I|we|you|they|he|she|it|who)'(ve|s) got\b(?!\s+to\b)", r"\1'\2 had"),
+    _r(r"^(\s*(?:if|when|once|unless|after|before|whenever)\b(?!.*\b(?:think|say|said|know|hope|tell|told)\b)[^,]*?)\s(?=(?:I'll|I'd|I will|I would|I'm|we'll|we'd|we will|I can|I might)\b)", r"\1, "),
+    _r(r"\b(she|he|I|we|the|a|to|it|they|my|is|was|and|that|in|of)\s+\1\b", r"\1"),
+)  # fmt: skip
+
+
+def repair(content: Edited) -> Edited:
+    """All repairs, in order."""
+    result = content
+    for pattern, new in _REPAIRS:
+        if pattern.search(result.text):
+            result = result.sub(pattern, new)
+    return result
+
+
+def calm(segment: Edited) -> Edited:
+    """A segment shouted in capitals, in small letters: the parser takes capitals for names."""
+    letters = [char for char in segment.text if char.isalpha()]
+    capitals = sum(char.isupper() for char in letters)
+    if len(letters) < 8 or capitals < 0.7 * len(letters):
+        return segment
+    lowered = "".join(char.lower() if len(char.lower()) == 1 else char for char in segment.text)
+    lowered = re.sub(r"\bi\b", "I", lowered)
+    return Edited(lowered, segment.begins, segment.ends)
+
+
+_SUPPLY: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(pattern, re.IGNORECASE), new)
+    for pattern, new in (
+        (r"(?=(?:back|off|stuck|home|allergic|afraid|scared|tired|knackered|sick|lactose intolerant|gluten|out|away|down|"
+         r"currently|now|still|not|really|so|totally|super|obsessed|addicted|married|divorced|engaged|pregnant|vegan|"
+         r"vegetarian|based|born|originally|proud|glad|excited|ready|due|thinking|planning|moving|going|working|living|"
+         r"learning|studying|training|trying|starting|getting|looking|hoping|considering|reading|watching|writing|"
+         r"playing|using|taking|flying|driving|heading|staying|visiting|selling|buying|leaving|waiting|travelling|"
+         r"traveling|meeting|seeing|having|doing|building|making|switching|quitting|expecting|saving|renting)\b"
+         r"(?!\s+(?:is|was|are|were|has|sucks|makes|\w+s\s+(?:my|me|a|the))\b)(?!\s*[:=])(?!\s+(?:now|far|what|how|on\s*$)))",
+         "I am "),
+        (r"(?=(?:need|want|love|hate|prefer|live|work|got|have|had|miss|wish|hope|loved|hated|started|used to|usually|"
+         r"always|never|quit|bought|sold|went|saw|met|moved|visited|finished|broke|lost|found|booked|ordered|"
+         r"adopted|joined|passed|failed|picked|tried|ran|cooked|baked|made|took|gave|came|stayed|signed|switched|"
+         r"upgraded|cancelled|canceled|watched|spent|slept|forgot|left|turned|grew|graduated|studied|played|"
+         r"can't|cannot|don't|didn't|won't|couldn't|haven't|might|may|will|should|think|guess|just|finally)\b"
+         r"(?!\s*[:=,])(?!\s+(?:you|your|is|was|are)\b))",
+         "I "),
+    )
+)  # fmt: skip
+_IMPERATIVE = re.compile(
+    r"^(?:don't|never|always|just|finally)\s+(?:\w+\s+)?(?:send|remind|tell|ask|call|use|push|ping|message|suggest|recommend|"
+    r"show|give|book|order|mention|bring|contact|notify|email|text|wake|reply|answer|write|speak|schedule|forget|worry|"
+    r"bother|disturb|say|add|put|assume|share|include|start|make|let|buy|play|translate|address|be|go|do|keep|set|turn)\b",
+    re.IGNORECASE,
+)
+
+
+def supply_subject(segment: Edited, *, question: bool) -> Edited:
+    """Put back the speaker that chat English leaves out at the beginning."""
+    lead = re.match(
+        r"\s*(?:(?:and|but|so|also|ok|okay|well|oh|yeah|yes|no|hi|hey|then|plus)[\s,]+)*", segment.text, re.IGNORECASE
+    )
+    at = lead.end() if lead else 0
+    rest = segment.text[at:]
+    if question or _IMPERATIVE.match(rest):
+        return segment
+    for pattern, words in _SUPPLY:
+        if pattern.match(rest):
+            return segment.splice(at, at, words)
+    return segment
+
+
+def all_of(pieces: Iterable[Edited]) -> Edited:
+    """Pieces of text joined by spaces, each keeping its places."""
+    text, begins, ends = "", (), ()
+    for piece in pieces:
+        if text:
+            at = piece.begins[0] if piece.begins else ends[-1]
+            text, begins, ends = text + " ", (*begins, at), (*ends, at)
+        text, begins, ends = text + piece.text, begins + piece.begins, ends + piece.ends
+    return Edited(text, begins, ends)

@@ -1,0 +1,112 @@
+"""A message cut into sentences and, where a comma joins whole sentences, into those."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from affidavit.languages.en.edited import Edited
+from affidavit.languages.en.lexicons import mapping
+
+LONGEST_MESSAGE = 20_000  # characters of a message that are analysed
+MOST_SEGMENTS = 400
+
+_EMOJI = "\u2190-\u21ff\u2300-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff\u200d\ufe0f\U000e0020-\U000e007f"
+_ABBREVIATION = re.compile(
+    r"(?:\b(?:mr|mrs|ms|dr|prof|st|vs|etc|e\.g|i\.e|no|inc|ltd|jr|sr|approx|dept|min|max|ext|a\.m|p\.m|jan|feb|mar|apr|jun|"
+    r"jul|aug|sep|sept|oct|nov|dec)|\b[A-Z])\.$",
+    re.IGNORECASE,
+)
+_KIN = "|".join(sorted((re.escape(w) for w in mapping("people", "kin") if w.isalpha()), key=len, reverse=True))
+_STARTS = r"(?:I|I'm|I've|I'd|I'll|we|we're|we've|we'll|he|she|they|it|it's|that's|there's|he's|she's|they're|you)"
+_VERBISH = r"(?:is|are|was|were|has|have|had|do|does|did|can|can't|will|won't|would|isn't|doesn't|don't|[a-z]+(?:s|ed))"
+_OWN = rf"(?:my|our|his|her|their|the)\s+(?:[\w'-]+\s+){{1,4}}?{_VERBISH}"
+_ASKING = (
+    r"(?:what|how|which|where|when|who|why|can|could|should|would|will|do|does|did|is|are|any|got any)\s+"
+    r"(?:I|we|you|he|she|it|they|the|my|a|an|is|are|do|does|should|can|could|would|kind|sort|about|much|many|to|ideas?|"
+    r"tips|suggestions?|there|that|this)\b"
+)
+_BREAK = re.compile(
+    rf"(?P<stop>[.!?]+(?=[\s\"')\]]|$)|[…。！？]+|\.{{2,}})"
+    rf"|(?P<line>\s*[\n\r]+\s*)"
+    rf"|(?P<semi>\s*;\s*|\s+[-–—]{{1,2}}\s+|\s*—\s*)"
+    rf"|(?P<emoji>[{_EMOJI}]+)"
+    rf"|(?P<paren>\s*\((?=(?:I|I'm|we|my|our|he|she|they|it)\b)|(?<=\w)\)(?=[\s.,!?]|$))"
+    rf"|(?P<ask>\s*,\s*(?:(?:so|and|but|or|then)\s+)?(?={_ASKING}))"
+    rf"|(?P<also>(?:\s*,)?\s+(?=(?:also|plus|oh and|by the way|and also|and yes|and no|and btw)\b,?\s+(?:{_STARTS}|my|our)\b))"
+    rf"|(?P<but>\s*,?\s+(?:but|so|and|yet|whereas|while|plus)\s+(?={_STARTS}\s|{_STARTS}'|{_OWN}\b))"
+    rf"|(?P<splice>\s*,\s*(?:and\s+)?(?={_STARTS}\s+[\w']+|{_OWN}\b))",
+    re.IGNORECASE,
+)
+_SUBORDINATE = re.compile(
+    r"^\W*(?:(?:and|but|so|oh|well|then|also)\s+)?(?:if|when|whenever|while|since|because|cos|as|after|before|once|unless|"
+    r"although|though|until|even|in|on|at|for|with|during|given|according|from|by|to|every|last|this|next|these|some)\b"
+    r"(?!.*,)",
+    re.IGNORECASE,
+)
+_HAS_VERB = re.compile(
+    r"\b(?:am|'m|is|are|was|were|be|been|have|has|had|'ve|do|does|did|will|'ll|would|can|could|should|may|might|must|\w{3,}ed|\w+n't|"
+    r"live|work|like|love|hate|want|need|prefer|think|know|got|get|go|went|going|eat|drink|use|drive|moved|bought|sold|"
+    r"lives|works|likes|loves|hates|wants|needs|prefers|thinks|goes|eats|drinks|uses|drives|has|makes|makes|says|said|"
+    r"broke|lost|found|met|left|came|took|gave|made|run|runs|ran|play|plays|study|studies|speak|speaks|feel|feels|keep|"
+    r"keeps|started|begin|began|cried|won|quit|put|set|let|cost|hurt|wear|wears|own|owns|take|takes|read|write|writes)\b",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A stretch of a message to be parsed by itself."""
+
+    text: Edited
+    question: bool  # ends with a question mark
+    joint: str  # what joins it to the one before: stop, but, so, and, splice, paren …
+    stressed: bool = False  # ends with an exclamation mark
+
+
+def segments(content: Edited) -> list[Segment]:
+    """The segments in order, blank ones left out."""
+    found: list[Segment] = []
+    text = content.text[:LONGEST_MESSAGE]
+    start, joint = 0, ""
+    for match in _BREAK.finditer(text):
+        kind = match.lastgroup or ""
+        if not _breaks(text, start, match, kind):
+            continue
+        _add(found, content.cut(start, match.start()), joint, match[0])
+        start, joint = match.end(), _joint(kind, match[0])
+        if len(found) >= MOST_SEGMENTS:
+            return found
+    _add(found, content.cut(start, len(text)), joint, "")
+    return found
+
+
+def _breaks(text: str, start: int, match: re.Match[str], kind: str) -> bool:
+    before = text[start : match.start()]
+    if kind == "stop":
+        return not (match[0] == "." and _ABBREVIATION.search(text[start : match.end()][-8:]))
+    if kind in ("splice", "but"):
+        is_whole = bool(_HAS_VERB.search(before)) and not _SUBORDINATE.match(before)
+        return is_whole and not _says(before)
+    if kind in ("ask", "also"):
+        return len(before.split()) > 1 and not _SUBORDINATE.match(before)
+    return True
+
+
+def _says(before: str) -> bool:
+    """A verb of saying or a relative word at the end lets the clause go on."""
+    return bool(re.search(r"\b(?:that|if|whether|say|says|said|think|thinks|thought|know|knows|hope|where|who|which|than)\s*$",
+                          before, re.IGNORECASE))  # fmt: skip
+
+
+def _joint(kind: str, text: str) -> str:
+    word = re.search(r"[a-z]+", text, re.IGNORECASE)
+    return word[0].lower() if kind in ("but", "ask") and word else kind
+
+
+def _add(found: list[Segment], piece: Edited, joint: str, mark: str) -> None:
+    stripped = piece.text.strip(" \t,:-–\"'()[]*_~>")
+    if not any(char.isalnum() for char in stripped):
+        return
+    at = piece.text.index(stripped)
+    found.append(Segment(piece.cut(at, at + len(stripped)), "?" in mark, joint, "!" in mark))

@@ -1,0 +1,59 @@
+"""Times of a clause: found on its text, placed in the message, and told apart from circumstances."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from affidavit.domain.time_expression import Granularity, TimeExpression
+from affidavit.languages.en.times import find_times
+from affidavit.languages.en.tree import Node, Tree
+
+_LEADS = frozenset({"on", "at", "in", "by", "until", "till", "since", "for", "from", "before", "after", "around", "over",
+                    "through", "during", "within", "about", "of", "this", "to", "every", "each", "as", "between", "and",
+                    "throughout", "the", "next", "all"})  # fmt: skip
+_RANK = {
+    Granularity.MINUTE: 9, Granularity.HOUR: 8, Granularity.DAY: 7, Granularity.PART_OF_DAY: 6, Granularity.WEEKEND: 5,
+    Granularity.WEEK: 5, Granularity.PART_OF_MONTH: 4, Granularity.MONTH: 4, Granularity.SEASON: 3, Granularity.YEAR: 2,
+    Granularity.DECADE: 1, Granularity.RECURRENCE: 0, Granularity.DURATION: 0,
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """The times said in a stretch of a message."""
+
+    all: tuple[TimeExpression, ...]
+
+    @property
+    def once(self) -> TimeExpression | None:
+        """The most exact time at which something happens or since which it holds."""
+        single = [time for time in self.all if time.recurrence is None]
+        return max(single, key=lambda time: _RANK[time.granularity], default=None)
+
+    @property
+    def repeated(self) -> TimeExpression | None:
+        """A time that comes again and again."""
+        return next((time for time in self.all if time.recurrence is not None), None)
+
+
+def find(content: str, start: int, end: int, reference: datetime, *, past: bool) -> Times:
+    """The times in `content[start:end]`, with offsets of the message."""
+    found = find_times(content[start:end], reference, past=past)
+    return Times(tuple(replace(time, start=time.start + start, end=time.end + start) for time in found))
+
+
+def tokens(tree: Tree, nodes: Sequence[Node], times: Iterable[TimeExpression]) -> frozenset[int]:
+    """The tokens that belong to time phrases, prepositions in front of them included."""
+    inside: set[int] = set()
+    for time in times:
+        covered = [
+            node.index for node in nodes if time.start <= node.start and node.end <= time.end and not node.supplied
+        ]
+        inside.update(covered)
+        before = tree.nodes[covered[0] - 1] if covered and covered[0] > 0 else None
+        while before is not None and before.lower in _LEADS and before.pos in ("ADP", "DET", "SCONJ", "ADV"):
+            inside.add(before.index)
+            before = tree.before(before)
+    return frozenset(inside)
