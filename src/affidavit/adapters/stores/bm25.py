@@ -44,11 +44,12 @@ class Postings:
         return np.sort(keys[np.argsort(-scores, kind="stable")[:limit]])
 
     def scores(self, keys: Keys, norms: Floats) -> Floats:
-        """The score of each text; `norms` are `saturation` of their lengths."""
+        """The score of each text of the sorted keys; `norms` are `saturation` of their lengths."""
         scores = np.zeros(len(keys))
         for occurring, counts, weight in self.terms:
-            _, places, sources = np.intersect1d(keys, occurring, assume_unique=True, return_indices=True)
-            times = counts[sources]
+            places = np.searchsorted(keys, occurring)
+            there = np.append(keys, -1)[places] == occurring
+            places, times = places[there], counts[there]
             scores[places] += weight * times * (K1 + 1) / (times + norms[places])
         return scores
 

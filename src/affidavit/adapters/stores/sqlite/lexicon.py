@@ -14,13 +14,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from affidavit.adapters.stores.bm25 import Postings, rank, saturation
-from affidavit.adapters.stores.sqlite.connection import Connection
+from affidavit.adapters.stores.sqlite.connection import Connection, Value
 from affidavit.ports.store import Indexed
 
 _MARK: dict[Indexed, str] = {"assertion": "a", "message": "m"}
 _ESCAPE = "\ua000"  # a letter to the tokeniser of FTS5, and in practice in nobody's text
 _LONGEST = 200  # characters of a term; FTS5 cuts at 32 KiB
-_EXACT = 2000  # texts whose length is looked up; more are first narrowed by the score without length
+_EXACT = 4000  # texts whose length is looked up; more are first narrowed by the score without length
 
 # Letters and digits that unicode61 of any SQLite keeps as they are: neither split at nor folded.
 _KEPT = (("0", "9"), ("a", "z"), ("ß", "ö"), ("ø", "ÿ"), ("а", "џ"), ("ぁ", "ゖ"), ("ァ", "ヺ"))
@@ -47,20 +47,21 @@ def search(
     total = connection.row("entry_total", scope=scope, kind=kind)
     if total is None or not total[0] or limit < 1:
         return []
-    found = [_occurrences(connection, term(scope, kind, token)) for token in dict.fromkeys(tokens) if token]
+    found = [_numbers(connection, "occurrences", term=term(scope, kind, token)) for token in dict.fromkeys(tokens)]
     postings = Postings.joined(found, documents=total[0])
-    keys = postings.best(_EXACT)
-    rows = connection.rows("entries", scope=scope, keys=json.dumps(keys.tolist()))
-    ids = {key: identifier for key, identifier, _ in rows}
-    lengths = {key: length for key, _, length in rows}
-    keys = np.array([key for key in keys.tolist() if key in ids], dtype=np.int64)
-    norms = saturation(np.array([lengths[key] for key in keys.tolist()], dtype=np.float64), total[1] / total[0])
-    return [(ids[key], score) for key, score in rank(keys, postings.scores(keys, norms), limit)]
+    named = json.dumps(postings.best(_EXACT).tolist())
+    pairs = _numbers(connection, "entry_lengths", scope=scope, keys=named).reshape(-1, 2)
+    keys, lengths = pairs[np.argsort(pairs[:, 0])].T
+    norms = saturation(lengths.astype(np.float64), total[1] / total[0])
+    best = rank(keys, postings.scores(keys, norms), limit)
+    ids = dict(connection.rows("entry_ids", scope=scope, keys=json.dumps([key for key, _ in best])))
+    return [(ids[key], score) for key, score in best]
 
 
-def _occurrences(connection: Connection, wanted: str) -> NDArray[np.int64]:
-    rows = connection.rows("occurrences", term=wanted)
-    return np.fromiter((row[0] for row in rows), dtype=np.int64, count=len(rows))
+def _numbers(connection: Connection, name: str, **values: Value) -> NDArray[np.int64]:
+    """The line of numbers that a statement answers with."""
+    row = connection.row(name, **values)
+    return np.fromstring(row[0] if row and row[0] else "", dtype=np.int64, sep=",")
 
 
 def _kept(character: str) -> bool:
