@@ -8,6 +8,8 @@ from dataclasses import replace
 
 from affidavit.domain.found import Answer
 from affidavit.domain.question import Question, QuestionType
+from affidavit.read_path.answering.chain import chain
+from affidavit.read_path.answering.comparing import compare
 from affidavit.read_path.answering.counting import count
 from affidavit.read_path.answering.dates import how_long, when
 from affidavit.read_path.answering.ground import Ground
@@ -27,6 +29,7 @@ _BY_TYPE: Mapping[QuestionType, Callable[[Ground], Answer]] = {
     QuestionType.HOW_MANY: count,
     QuestionType.WHEN: when,
     QuestionType.WHY: why,
+    QuestionType.COMPARE: compare,
 }
 
 
@@ -34,7 +37,7 @@ def ask(reading: Reading, inquiry: Inquiry) -> Answer:
     """The answer, with the assertions and quotations it rests on; unknown or disputed where it is so."""
     result = look(reading, replace(inquiry, top_k=max(inquiry.top_k, _DEPTH)))
     ground = Ground(reading=reading, inquiry=inquiry, seeking=result.seeking, scored=result.scored)
-    return _composer(result.seeking.question)(ground)
+    return chain(ground) or _composer(result.seeking.question)(ground)
 
 
 def _composer(question: Question) -> Callable[[Ground], Answer]:

@@ -8,12 +8,15 @@ from typing import Any
 import pytest
 
 from affidavit.domain.assertion import Link, LinkKind, Polarity
+from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.condition import Condition
+from affidavit.domain.entity import EntityKind
 from affidavit.domain.found import Answer, Knowledge
 from affidavit.domain.interval import Interval
 from affidavit.domain.predicate import Kind
 from affidavit.domain.question import QuestionType
 from affidavit.read_path.answer import ask
+from affidavit.read_path.answering.comparing import number_in
 from affidavit.read_path.reading import Inquiry
 from factories import NOW, TIM, entity
 from reading_room import LATER, Room
@@ -153,3 +156,51 @@ def test_the_other_end_answers_when_the_question_names_the_object(room: Room):
     room.hold("Ada plays golf.", subject="Ada", subject_id=ada.id, predicate="plays", dimension="plays", object="golf")
     answer = asked(room, "who plays golf?", "plays", type=QuestionType.WHO, subject=None)
     assert answer.values == ("Ada",)
+
+
+def linked_room(room: Room) -> None:
+    sister = entity(1, "my sister", kind=EntityKind.PERSON, role="sister", aliases=())
+    acme, aarhus = (
+        entity(n, name, kind=EntityKind.ORGANISATION, aliases=()) for n, name in ((2, "Acme"), (3, "Aarhus"))
+    )
+    room.know(sister, acme, aarhus)
+    room.hold("My sister has employer Acme.", subject="my sister", subject_id=sister.id, predicate="works_at",
+              dimension="employer", object_id=acme.id)  # fmt: skip
+    room.hold("Acme has its city in Aarhus.", subject="Acme", subject_id=acme.id, predicate="located_at",
+              dimension="place", object_id=aarhus.id)  # fmt: skip
+    room.hold("My sister likes tea.", subject="my sister", subject_id=sister.id, **LIKES)
+
+
+SISTER = Mention(text="my sister", start=0, end=9, kind=MentionKind.KIN, head="sister")
+
+
+def test_a_chain_of_two_assertions_is_followed(room: Room):
+    linked_room(room)
+    answer = asked(room, "city of the employer of my sister", "located_at", subject=SISTER)
+    assert answer.values == ("Aarhus",)
+    assert [one.object for one in answer.assertions] == ["Acme", "Aarhus"]
+
+
+def test_a_single_assertion_that_says_it_all_is_no_chain(room: Room):
+    linked_room(room)
+    assert asked(room, "employer of my sister", "works_at", subject=SISTER).values == ("Acme",)
+
+
+@pytest.mark.parametrize(("word", "expected"), [("more", "Ada"), ("fewer", "Max")])
+def test_two_numbers_are_compared(room: Room, word: str, expected: str):
+    people = [entity(n, name, kind=EntityKind.PERSON) for n, name in ((1, "Ada"), (2, "Max"))]
+    room.know(*people)
+    for person, cats in zip(people, ("twelve cats", "7 cats"), strict=True):
+        room.hold(f"{person.label} has {cats}.", subject=person.label, subject_id=person.id, predicate="owns",
+                  dimension="possession", object=cats)  # fmt: skip
+    answer = asked(room, f"does Ada or Max have {word} cats?", "owns", type=QuestionType.COMPARE, subject=None)
+    assert answer.values == (expected,)
+    assert len(answer.assertions) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [("六百人", 600), ("3 cats", 3), ("1,200 kr", 1200), ("two hundred", 200), ("十二", 12), ("tea", None)],
+)
+def test_numbers_are_read_in_both_languages(text: str, expected: float | None):
+    assert number_in(text) == expected
