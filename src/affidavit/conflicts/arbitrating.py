@@ -105,7 +105,8 @@ def _aims(new: Assertion, known: Sequence[Assertion], arbiter: Arbiter, act: Act
         return frozenset(item.id for item in same if _is_ended(item, new, arbiter))
     if act is not Act.CORRECT:
         return frozenset()
-    pairs = [make_pair(item, new, arbiter) for item in same if item.predicate == new.predicate]
+    opposite = arbiter.catalogue.get(new.predicate).opposite
+    pairs = [make_pair(item, new, arbiter) for item in same if item.predicate in (new.predicate, opposite)]
     open_to_it = [pair for pair in pairs if pair.comparison.conditions is not ConditionRelation.EXCLUSIVE]
     rivals = [pair.known.id for pair in open_to_it if pair.comparison.rivals]
     if rivals or not open_to_it:

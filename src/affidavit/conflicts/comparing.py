@@ -99,13 +99,9 @@ def words_of(assertion: Assertion) -> str:
 
 
 def claimed_until(assertion: Assertion) -> datetime:
-    """The last moment for which it is claimed: when it was last said, kept within its validity."""
-    moment = assertion.confirmed_at
-    if assertion.validity.end is not None and assertion.validity.end < moment:
-        moment = assertion.validity.end
-    if assertion.validity.start is not None and moment < assertion.validity.start:
-        moment = assertion.validity.start
-    return moment
+    """The last moment for which it is claimed: when it was last said, or its end where it was over by then."""
+    end = assertion.validity.end
+    return end if end is not None and end < assertion.confirmed_at else assertion.confirmed_at
 
 
 def is_exclusive(assertion: Assertion) -> bool:

@@ -12,6 +12,7 @@ from affidavit.domain.predicate import ValueKind
 
 # A name inside another name says nothing: 北京 and 北京大学, Ann and Ann Lee's sister, 5 and 5 mg.
 _NAMED = frozenset({ValueKind.ORGANISATION, ValueKind.PERSON, ValueKind.NUMBER, ValueKind.DATE})
+_WIDE = frozenset(KINDS.values())
 # Verbs and measure words left over around a listed alternative: 发短信, 打电话, 甜口.
 _AROUND = "发打用走坐吃喝要口的味"
 
@@ -46,8 +47,8 @@ def are_alternatives(known: Assertion, new: Assertion) -> bool:
     old, new_ = runs(known.object_key), runs(new.object_key)
     if any(_answer_alike(old, new_, line) for line in ALTERNATIVES) or _share_kind(old, new_):
         return True
-    if _is_number(old) and _is_number(new_):
-        return True
+    if old[0][0].isdigit() or new_[0][0].isdigit():
+        return _count_alike(old, new_)
     return (len(old) + len(new_) > 2 and old[-1] == new_[-1]) or _same_tail(old[-1], new_[-1])
 
 
@@ -107,12 +108,21 @@ def _without(words: tuple[str, ...], line: frozenset[str]) -> tuple[str, ...] | 
 
 
 def _share_kind(old: tuple[str, ...], new: tuple[str, ...]) -> bool:
-    kind = KINDS.get("_".join(old), KINDS.get(old[-1]))
-    return kind is not None and kind == KINDS.get("_".join(new), KINDS.get(new[-1]))
+    kind = _kind(old)
+    return kind is not None and kind == _kind(new)
 
 
-def _is_number(words: tuple[str, ...]) -> bool:
-    return words[0][0].isdigit()
+def _kind(words: tuple[str, ...]) -> str | None:
+    """The kind a phrase names one of: latte → coffee; "light music" names one of its own head."""
+    listed = KINDS.get("_".join(words), KINDS.get(words[-1]))
+    return listed or (words[-1] if words[-1] in _WIDE else None)
+
+
+def _count_alike(old: tuple[str, ...], new: tuple[str, ...]) -> bool:
+    """Whether both are numbers of the same thing."""
+    if not (old[0][0].isdigit() and new[0][0].isdigit()):
+        return False
+    return old[1:] == new[1:] or len(old) == 1 or len(new) == 1
 
 
 def _same_tail(old: str, new: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from affidavit.conflicts.rule import NEWER, Pair, beside, kind_of_clash
-from affidavit.domain.assertion import Status
+from affidavit.domain.assertion import LinkKind, Status
 from affidavit.domain.condition import ConditionRelation
 from affidavit.domain.conflict import Outcome, Verdict
 
@@ -27,6 +27,7 @@ def settled_before(pair: Pair) -> Verdict | None:
         return Verdict(
             outcome=Outcome.SUPERSEDED, rule="settled_before", kind=kind_of_clash(pair), winner=NEWER,
             signals=dict(pair.signals), why="late news: the known one was over earlier than supposed",
+            link=LinkKind.SUPERSEDES,
         )  # fmt: skip
     return beside(pair, "settled_before", f"the known one is {pair.known.status}")
 
