@@ -12,7 +12,8 @@ A pattern is a line of tokens, matched from the first word of a frame's predicat
     quit $                   $ requires the end of the clause
     smoke                    without a slot the object is empty
 
-The pattern with the most literals wins; among equals the one that stands first in the catalogue.
+The pattern with the most words wins, then the one with tags and a required end; among equals the one that stands first
+in the catalogue.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ class Pattern:
 
     predicate: str
     tokens: tuple[Token, ...]
-    weight: int  # number of literals
+    weight: int  # how specific it is: words first, then tags, then the end of the clause
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,12 @@ class Matcher:
 def compile_pattern(predicate: str, line: str) -> Pattern:
     """Compile one line of a wording."""
     tokens = tuple(_token(part) for part in line.split())
-    return Pattern(predicate, tokens, sum(token.kind in ("word", "end") or token.tag is not None for token in tokens))
+    return Pattern(predicate, tokens, sum(map(_weight, tokens)))
+
+
+def _weight(token: Token) -> int:
+    """A word says more about the meaning than a tag, and a tag more than where the clause ends."""
+    return 4 if token.kind == "word" else 2 if token.tag else int(token.kind == "end")
 
 
 def _token(part: str) -> Token:
