@@ -37,8 +37,7 @@ class BySlot:
 def predicate_weights(seeking: Seeking) -> dict[str, float]:
     """The predicates asked for with weights between 0 and 1; the attribute noun counts as a predicate."""
     question = seeking.question
-    best = max((weight for _, weight in question.predicates), default=1.0) or 1.0
-    weights = {name: weight / best for name, weight in question.predicates}
+    weights = {name: min(weight, 1.0) for name, weight in question.predicates}
     if question.attribute:
         named = _by_noun(seeking, question.attribute)
         weights[named.name if named else question.attribute] = 1.0 if named else _ATTRIBUTE
