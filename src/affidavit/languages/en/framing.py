@@ -11,7 +11,7 @@ from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Condition, Conditions
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.time_expression import TimeExpression
-from affidavit.languages.en import conditions, modality, polarity, speech_acts, timing
+from affidavit.languages.en import conditions, modality, naming, polarity, speech_acts, timing
 from affidavit.languages.en.classes import complement_class, is_light, object_class
 from affidavit.languages.en.clauses import Clause, find
 from affidavit.languages.en.lexicons import mapping, words
@@ -76,7 +76,21 @@ def _of_clause(clause: Clause, clauses: Sequence[Clause], setting: Setting, *, l
     mood = speech_acts.mood(clause, setting.voice, question_mark=setting.question_mark, last=last)
     for subject in _subjects(clause, setting.voice, mood):
         draft = _draft(clause, clauses, setting, subject, mood)
-        yield from _built(draft, clauses, setting)
+        named = naming.of_copula(clause, subject, setting.voice) if mood is not Mood.REQUEST else None
+        if named is not None:
+            yield _named(named, draft, setting)
+        else:
+            yield from _built(draft, clauses, setting)
+
+
+def _named(frame: Frame, draft: Draft, setting: Setting) -> Frame:
+    """A naming under the polarity, mood and time of the clause that states it."""
+    ended = draft.sign.ended or draft.way.tense is Tense.PAST
+    return replace(
+        frame, polarity=Sign.NEGATIVE if draft.sign.negative and not ended else Sign.POSITIVE, mood=draft.mood,
+        modality=draft.way.modality, tense=draft.way.tense, act=_act(draft, setting), ended=draft.sign.ended,
+        time=draft.times.once,
+    )  # fmt: skip
 
 
 def _subjects(clause: Clause, voice: Voice, mood: Mood) -> list[Mention]:
@@ -134,13 +148,14 @@ def _own_nodes(clause: Clause, clauses: Sequence[Clause]) -> list[Node]:
 def _barred(clause: Clause, nodes: Sequence[Node], sign: polarity.Polarity, times: timing.Times) -> frozenset[int]:
     tree = clause.tree
     barred = {node.index for node in clause.chain} | set(sign.tokens)
-    if clause.subject is not None and clause.subject.index not in (clause.head.index,):
+    own = {node.index for node in nodes}
+    if clause.subject is not None and clause.subject.index in own - {clause.head.index}:
         barred.update(node.index for node in tree.subtree(clause.subject) if node.index != clause.head.index)
+    barred.update(kid.index for kid in tree.kids(clause.head) if clause.antecedent and kid.tag in ("WP", "WDT"))
     for verb in clause.chain:
         barred.update(
             kid.index for kid in tree.kids(verb) if kid.dep in ("aux", "prt", "prep", "advmod", "neg", "mark")
         )
-    own = {node.index for node in nodes}
     barred.update(node.index for node in tree.nodes if node.index not in own)
     return frozenset(barred | timing.tokens(tree, nodes, times.all))
 
@@ -273,9 +288,15 @@ def _refined_copula(frame: Frame, draft: Draft) -> Frame:
     found = complement_class(phrase(tree, complement))
     if found is None and complement.dep == "acomp" and _is_aged(tree, complement):
         found = "age"
+    if found is None and complement.pos == "PROPN" and complement.dep == "attr" and _may_be_named(draft):
+        found = "name"
     if found is None or (frame.verb == "work"):
         return frame
     return _renamed(frame, f"be:{found}", tree, [complement])
+
+
+def _may_be_named(draft: Draft) -> bool:
+    return draft.subject.kind in (MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.PET)
 
 
 def _is_aged(tree: Tree, complement: Node) -> bool:

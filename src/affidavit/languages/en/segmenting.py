@@ -88,6 +88,8 @@ def _breaks(text: str, start: int, match: re.Match[str], kind: str) -> bool:
     if kind in ("splice", "but"):
         is_whole = bool(_HAS_VERB.search(before)) and not _SUBORDINATE.match(before)
         return is_whole and not _says(before)
+    if kind == "ask" and "so" not in match[0].lower() and not re.match(r"[^.!?\n]*\?", text[match.end() :]):
+        return False
     if kind in ("ask", "also"):
         return len(before.split()) > 1 and not _SUBORDINATE.match(before)
     return True
