@@ -6,16 +6,20 @@ from datetime import datetime
 
 from affidavit.errors import InvalidInput
 
+_EARLIEST, _LATEST = 200, 9800
+
 
 def parse_moment(value: datetime | str, field: str = "at") -> datetime:
     """An aware datetime from a datetime or an ISO 8601 string.
 
     Raises:
-        InvalidInput: it cannot be parsed, or has no zone.
+        InvalidInput: it cannot be parsed, has no zone, or lies where reckoning would leave the calendar.
     """
     moment = _parse(value, field)
     if moment.tzinfo is None or moment.utcoffset() is None:
         raise InvalidInput(field, f"{value!r} has no zone; give an offset, such as {moment.isoformat()}+00:00")
+    if not _EARLIEST <= moment.year <= _LATEST:
+        raise InvalidInput(field, f"{value!r} is not in the years {_EARLIEST} to {_LATEST}")
     return moment
 
 

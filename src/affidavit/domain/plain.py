@@ -30,7 +30,7 @@ def from_plain(record: type[T], values: Mapping[str, Any]) -> T:
     """The record again. Unknown keys are passed over, so that newer exports can be read.
 
     Raises:
-        ValueError, TypeError, KeyError: the values do not fit the record.
+        ValueError, TypeError: the values do not fit the record.
     """
     hints = _hints(record)
     known = {name: _value(hints[name], values[name]) for name in hints if name in values}
@@ -54,28 +54,42 @@ def _hints(record: type[Any]) -> Mapping[str, Any]:
 
 
 def _value(hint: Any, value: Any) -> Any:
-    if value is None or hint is Any:
+    if hint is Any:
         return value
     origin = get_origin(hint)
     if origin in (Union, UnionType):
         inner = next(option for option in get_args(hint) if option is not NoneType)
-        return _value(inner, value)
+        return None if value is None else _value(inner, value)
     if origin is tuple:
-        return tuple(_value(get_args(hint)[0], item) for item in value)
+        return tuple(_value(get_args(hint)[0], item) for item in _expect(list | tuple, value))
     if origin is frozenset:
-        return frozenset(value)
-    if isinstance(hint, type):
-        return _typed(hint, value)
-    return value
+        return frozenset(_value(get_args(hint)[0], item) for item in _expect(list | tuple, value))
+    if origin is not None:
+        return _expect(origin, value)
+    return _typed(hint, value)
 
 
 def _typed(hint: type[Any], value: Any) -> Any:
     if is_dataclass(hint):
-        return from_plain(hint, value)
+        return from_plain(hint, _expect(Mapping, value))
     if issubclass(hint, Enum):
         return hint(value)
     if hint is datetime:
-        return datetime.fromisoformat(value)
+        return _aware(datetime.fromisoformat(_expect(str, value)))
     if hint is bytes:
-        return bytes.fromhex(value)
+        return bytes.fromhex(_expect(str, value))
+    if hint is float:
+        return float(_expect(int | float, value))
+    return _expect(hint, value)
+
+
+def _expect(kinds: Any, value: Any) -> Any:
+    if not isinstance(value, kinds) or (isinstance(value, bool) and kinds is not bool):
+        raise TypeError(f"{value!r} is a {type(value).__name__}")
     return value
+
+
+def _aware(moment: datetime) -> datetime:
+    if moment.tzinfo is None:
+        raise ValueError(f"{moment.isoformat()!r} has no zone")
+    return moment
