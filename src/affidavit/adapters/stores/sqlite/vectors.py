@@ -8,8 +8,10 @@ wrote since is loaded before it is used.
 from __future__ import annotations
 
 import json
+import os
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from threading import Lock
 from typing import Any
@@ -23,7 +25,9 @@ from affidavit.errors import StoreError
 from affidavit.ports.store import Indexed
 
 EXACT = 50_000  # vectors; beyond this the first stage works on bytes
-_BLOCK = 1024  # rows converted at a time: larger blocks leave the processor's cache and are several times slower
+_BLOCK = 256  # rows converted at a time: larger blocks leave the processor's cache and are several times slower
+_PAGE = 8192  # rows read from the file at a time
+_THREADS = min(4, os.cpu_count() or 1)
 _ROOM = 1.25  # capacity asked for, in relation to what there is
 _SPREAD = 1.25  # the largest value expected, in relation to the largest of the sample
 _COARSE_FACTOR, _COARSE_LEAST = 4, 64  # how many the first stage chooses; double the wanted number already is exact
@@ -64,16 +68,26 @@ class _Resident:
 
     def scores(self, query: Floats) -> Floats:
         """Cosines, or for bytes numbers in the order of cosines."""
+        data = self.data[: self.count]
         if not self.scale:
-            return self.data[: self.count] @ query
+            return data @ query
         scores = np.empty(self.count, dtype=np.float32)
-        buffer = np.empty((_BLOCK, len(query)), dtype=np.float32)
-        for start in range(0, self.count, _BLOCK):
-            end = min(start + _BLOCK, self.count)
-            block = buffer[: end - start]
-            np.copyto(block, self.data[start:end])
-            np.dot(block, query, out=scores[start:end])
+        share = max(_BLOCK, -(-self.count // _THREADS))
+        shares = [slice(start, start + share) for start in range(0, self.count, share)]
+        with ThreadPoolExecutor(_THREADS) as threads:  # numpy lets go of the interpreter while it computes
+            parts = [threads.submit(_score, data[part], query, scores[part]) for part in shares]
+        for part in parts:
+            part.result()
         return scores
+
+
+def _score(data: NDArray[np.int8], query: Floats, scores: Floats) -> None:
+    """Dot products of rows of bytes, a block at a time through one small buffer."""
+    buffer = np.empty((_BLOCK, len(query)), dtype=np.float32)
+    for start in range(0, len(data), _BLOCK):
+        block = data[start : start + _BLOCK]
+        np.copyto(buffer[: len(block)], block)
+        scores[start : start + _BLOCK] = buffer[: len(block)] @ query
 
 
 class ResidentVectors:
@@ -135,7 +149,7 @@ class ResidentVectors:
         counted = connection.row("count_vectors", scope=head.key, kind=kind, model=head.model)
         count = counted[0] if counted else 0
         resident: _Resident | None = None
-        for page in _pages(connection, head, kind, 8 * _BLOCK):
+        for page in _pages(connection, head, kind, _PAGE):
             if resident is None:
                 resident = _empty(head, count, coarse=count > self._exact, sample=_rows(page))
             resident = _appended(resident, page)
