@@ -1,0 +1,34 @@
+"""Index tokens of Chinese text and of mixed text: single characters, pairs of neighbours, and folded Latin words."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator
+
+from affidavit.languages.script import simplified
+
+_RUN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u3007]+|[^\W_]+(?:[.'_-][^\W_]+)*")
+_STOP_CHARACTERS = frozenset("的了吗呢吧啊呀嘛么哦哈嗯呃之")
+_CJK = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u3007]")
+
+
+def folded(text: str) -> str:
+    """Compatibility form, lower case, simplified script; the length may change."""
+    return simplified(unicodedata.normalize("NFKC", text).casefold())
+
+
+def mixed_tokens(text: str, word_tokens: Callable[[str], Iterator[str]]) -> tuple[str, ...]:
+    """Tokens of text in any mix of scripts; `word_tokens` says what a run of other letters becomes."""
+    tokens: list[str] = []
+    for run in _RUN.findall(folded(text)):
+        tokens.extend(character_tokens(run) if _CJK.match(run) else word_tokens(run))
+    return tuple(tokens)
+
+
+def character_tokens(run: str) -> Iterator[str]:
+    """Each character and each pair of neighbours of a run of Chinese characters, particles left out."""
+    kept = [character for character in run if character not in _STOP_CHARACTERS]
+    yield from kept
+    for left, right in zip(kept, kept[1:], strict=False):
+        yield left + right

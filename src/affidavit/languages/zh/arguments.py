@@ -1,0 +1,95 @@
+"""Who does what to whom: the noun phrases before the predicate become subject, fronted object and attribute."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.mentions import attribute_nouns
+from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.phrases import PERSONS, Unit, is_animate, nouns_of
+
+_OBJECTS = frozenset({"np", "num", "time", "wh"})
+
+
+@dataclass(frozen=True, slots=True)
+class Arguments:
+    """The roles of the noun phrases before the predicate."""
+
+    subject: Unit | None = None
+    holder: Unit | None = None  # whose the subject is, said as a phrase of its own: 我 | 膝盖 | 疼
+    fronted: Unit | None = None  # the object, said before the verb: 豆腐脑 | 我 | 只认咸口
+
+
+def arguments(parts: Parts) -> Arguments:
+    """Assign the roles."""
+    phrases = [unit for unit in parts.before if unit.kind in ("np", "num", "wh")]
+    if not phrases:
+        return Arguments()
+    if len(phrases) == 1:
+        return _single(phrases[0], parts)
+    return _several(phrases, parts)
+
+
+def _single(phrase: Unit, parts: Parts) -> Arguments:
+    if not is_animate(phrase) and _takes_fronted(parts):
+        return Arguments(fronted=phrase)
+    return Arguments(subject=phrase)
+
+
+def _several(phrases: list[Unit], parts: Parts) -> Arguments:
+    first, last = phrases[0], phrases[-1]
+    if is_animate(last) and not is_animate(first):
+        return Arguments(subject=last, fronted=first)
+    if is_animate(first) and is_animate(last):
+        return Arguments(subject=last, holder=first)
+    if is_animate(first) and _takes_fronted(parts):
+        return Arguments(subject=first, fronted=last)
+    return Arguments(subject=last, holder=first)
+
+
+def _takes_fronted(parts: Parts) -> bool:
+    """Whether the verb still lacks its object, so that a thing before it is that object."""
+    if parts.main is None or parts.main.kind not in ("v", "vn"):
+        return False
+    if parts.main.text not in lexicon.verbs("disposing") or parts.main.text in ("在",):
+        return False
+    return not any(unit.kind in ("np", "wh") for unit in after_main(parts))
+
+
+def after_main(parts: Parts) -> list[Unit]:
+    """The phrases after the main verb."""
+    if parts.main is None:
+        return []
+    at = parts.predicate.index(parts.main)
+    return parts.predicate[at + 1 :]
+
+
+def object_unit(parts: Parts) -> Unit | None:
+    """The first noun phrase after the main verb."""
+    return next((unit for unit in after_main(parts) if unit.kind in _OBJECTS), None)
+
+
+def is_attribute(unit: Unit) -> bool:
+    """Whether a noun phrase names an attribute: 血糖, 我老家."""
+    return nouns_of(unit)[-1].text in attribute_nouns()
+
+
+def is_body(unit: Unit) -> bool:
+    """Whether a noun phrase names a part or measure of a body, which is somebody's even when nobody is named."""
+    return nouns_of(unit)[-1].text in lexicon.words("attributes", "body")
+
+
+def is_first(unit: Unit | None) -> bool:
+    """Whether it is the speaker alone."""
+    return unit is not None and len(unit.tokens) == 1 and unit.tokens[0].tag == "first"
+
+
+def is_second(unit: Unit | None) -> bool:
+    """Whether it is the one spoken to."""
+    return unit is not None and unit.tokens[0].tag == "second" and len(unit.tokens) == 1
+
+
+def is_person_alone(unit: Unit) -> bool:
+    """Whether it is a single pronoun of a person."""
+    return len(unit.tokens) == 1 and unit.tokens[0].tag in PERSONS

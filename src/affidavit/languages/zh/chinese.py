@@ -1,0 +1,103 @@
+"""Chinese as a language of the memory."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+
+from affidavit.domain.assertion import Assertion
+from affidavit.domain.candidate import MentionKind, Refusal
+from affidavit.domain.entity import Entity, EntityKind
+from affidavit.domain.frame import Analysis
+from affidavit.domain.message import Message, SpeakerKind
+from affidavit.domain.question import Question
+from affidavit.languages.language import Situation
+from affidavit.languages.script import simplified
+from affidavit.languages.tokens import mixed_tokens
+from affidavit.languages.zh import options, quotations, replies
+from affidavit.languages.zh.mentions import Speaking
+from affidavit.languages.zh.questions import interpret
+from affidavit.languages.zh.reading import Reader
+from affidavit.languages.zh.repairing import repair
+from affidavit.languages.zh.segmenting import clauses
+from affidavit.languages.zh.sentences import sentence
+from affidavit.languages.zh.tagging import tag
+from affidavit.predicates.catalogue import Catalogue
+
+_LIMIT = 6_000  # characters of a message that are analysed; what is longer is no talk
+_TAGS = {
+    EntityKind.PERSON: "PER", EntityKind.PLACE: "LOC", EntityKind.ORGANISATION: "ORG", EntityKind.THING: "n",
+    EntityKind.PROJECT: "nz", EntityKind.PET: "PER",
+}  # fmt: skip
+_CHINESE = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
+
+
+class Chinese:
+    """Analysis, interpretation, tokens and sentences; everything else is in this folder's parts."""
+
+    code = "zh"
+
+    def analyse(self, message: Message, situation: Situation) -> Analysis:
+        """Clauses, reply, directives and refusals of one message."""
+        folded = fold_in_place(message.content[:_LIMIT])
+        if not _CHINESE.search(folded):
+            return Analysis(reply=replies.reply(folded) if message.from_human else None)
+        quoted = quotations.quoted_spans(folded)
+        reader = Reader(
+            folded=folded, tokens=repair(tag(folded, _names(situation.names))), speaking=_speaking(message),
+            reference=message.at, quoted=quoted,
+        )  # fmt: skip
+        found = tuple(reader.read(list(clauses(folded))))
+        return Analysis(
+            frames=found,
+            reply=replies.reply(folded) if message.from_human else None,
+            options=options.alternatives(folded),
+            directives=tuple(replies.directives(folded, message.content, message.id)) if message.from_human else (),
+            refusals=tuple(Refusal("quoted", message.id, start, end) for start, end in quoted if start < end),
+        )
+
+    def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity]) -> Question:
+        """A question or mere search words."""
+        return interpret(text, fold_in_place(text[:_LIMIT]), reference, tuple(_names(names)))
+
+    def tokens(self, text: str) -> tuple[str, ...]:
+        """Characters, pairs of neighbours, and Latin words."""
+        return mixed_tokens(text, _latin)
+
+    def sentence(self, assertion: Assertion, catalogue: Catalogue) -> str:
+        """One plain sentence."""
+        return sentence(assertion, catalogue)
+
+
+def fold_in_place(text: str) -> str:
+    """Half-width, lower case, simplified, of the same length, so that offsets stay."""
+    folded = "".join(_folded_character(character) for character in text)
+    return simplified(folded)
+
+
+def _folded_character(character: str) -> str:
+    if character < "\x80":
+        return character.lower() if character != "\0" else " "
+    plain = unicodedata.normalize("NFKC", character).lower()
+    return plain if len(plain) == 1 else character
+
+
+def _latin(run: str) -> Iterator[str]:
+    yield run
+
+
+def _names(names: Mapping[str, Entity]) -> Iterator[tuple[str, str]]:
+    for alias, entity in names.items():
+        wanted = _TAGS.get(entity.kind)
+        if wanted and len(alias) > 1 and _CHINESE.search(alias) and entity.role is None:
+            yield fold_in_place(alias), wanted
+
+
+def _speaking(message: Message) -> Speaking:
+    """First person is the speaker; in the assistant's words the second person is the owner."""
+    if message.speaker.kind is SpeakerKind.ASSISTANT:
+        return Speaking(MentionKind.GENERIC, MentionKind.OWNER, message.content)
+    first = MentionKind.OWNER if message.speaker.kind is SpeakerKind.OWNER else MentionKind.SPEAKER
+    return Speaking(first, MentionKind.GENERIC, message.content)

@@ -1,0 +1,82 @@
+"""When and where something holds: seasons, weekdays, parts of the day, places, company, circumstances."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from affidavit.domain.condition import Condition, ConditionDimension, Conditions
+from affidavit.domain.time_expression import TimeExpression
+
+_WORKDAYS = frozenset({"MO", "TU", "WE", "TH", "FR"})
+_WEEKEND = frozenset({"SA", "SU"})
+_BARE_SEASON = re.compile(r"^(?:到了|一到|每年|每到)?(?:春|夏|秋|冬)(?:天|季|日)?(?:的时候|时|里)?$|^(?:大)?(?:夏天|冬天)")
+_HOLIDAY = re.compile(r"节假日|假期|放假|公众假期|法定假")
+_WEATHER = re.compile(r"(下雨|下雪|刮风|雾霾|天冷|天热|雨天|雪天|阴天|晴天|大热天|变天|降温|打雷|出太阳|天气[好不冷热]+)")
+_HEALTH = re.compile(r"(感冒|生病|发烧|胃疼|胃痛|头疼|头痛|牙疼|过敏|难受|不舒服|来例假|生理期|姨妈|犯病|失眠|怀孕)")
+_SPAN = re.compile(r"^(.{1,16}?)(?:的时候|时候|之时|的期间|期间|的那天|那天|时(?=我|都|就|会|不|别|喜|要|最|通|一般|总))")
+_WHERE = re.compile(r"^在(?!线)(.{1,10}?)(?:里|上|的时候)?$")
+
+
+def from_times(times: Iterable[TimeExpression], *, standing: bool) -> Conditions:
+    """Conditions from times that say when a habit, preference or standing request holds."""
+    found: list[Condition] = []
+    for time in times:
+        if time.recurrence or (standing and _is_bare(time)):
+            found.extend(_of_time(time))
+    return tuple(found)
+
+
+def _is_bare(time: TimeExpression) -> bool:
+    """Whether it names no one day: 冬天, 周末, 晚上 and not 去年冬天, 下周末, 今晚."""
+    if re.search(r"[今明昨前后去上下这本那]|\d{4}|号|月", time.text):
+        return False
+    return bool(time.season or time.weekdays or time.part_of_day) or "周末" in time.text
+
+
+def _of_time(time: TimeExpression) -> Iterable[Condition]:
+    text = time.text
+    if time.season and _BARE_SEASON.search(text):
+        yield Condition(ConditionDimension.SEASON, frozenset({str(time.season)}), text=text)
+    if _HOLIDAY.search(text):
+        yield Condition(ConditionDimension.DAY_KIND, frozenset({"holiday"}), text=text)
+    yield from _of_days(frozenset(time.weekdays), text)
+    if time.part_of_day:
+        yield Condition(ConditionDimension.TIME_OF_DAY, frozenset({str(time.part_of_day)}), text=text)
+
+
+def _of_days(days: frozenset[str], text: str) -> Iterable[Condition]:
+    if days == _WEEKEND or (not days and "周末" in text):
+        yield Condition(ConditionDimension.DAY_KIND, frozenset({"weekend"}), text=text)
+    elif days == _WORKDAYS or "工作日" in text:
+        yield Condition(ConditionDimension.DAY_KIND, frozenset({"workday"}), text=text)
+    elif days:
+        yield Condition(ConditionDimension.WEEKDAY, days, text=text)
+
+
+def circumstance(text: str, said: str) -> Condition:
+    """The condition that the words before 的时候 or after 如果 name; `said` is how they stand in the message."""
+    if _WEATHER.search(text):
+        return Condition(ConditionDimension.WEATHER, frozenset({_WEATHER.search(text).group(1)}), text=said)  # type: ignore[union-attr]
+    if _HEALTH.search(text):
+        return Condition(ConditionDimension.HEALTH, frozenset({_HEALTH.search(text).group(1)}), text=said)  # type: ignore[union-attr]
+    where = _WHERE.match(text)
+    if where:
+        return Condition(ConditionDimension.PLACE, frozenset({where.group(1)}), text=said)
+    return Condition(ConditionDimension.ACTIVITY, frozenset({text}), text=said)
+
+
+def leading_circumstance(text: str) -> tuple[int, int] | None:
+    """Where "…的时候" at the start of a clause ends: end of the words and end of the whole."""
+    match = _SPAN.match(text)
+    return (match.end(1), match.end()) if match else None
+
+
+def place(text: str, said: str) -> Condition:
+    """A place under which something holds."""
+    return Condition(ConditionDimension.PLACE, frozenset({text}), text=said)
+
+
+def companion(text: str, said: str) -> Condition:
+    """Somebody in whose company something holds."""
+    return Condition(ConditionDimension.COMPANION, frozenset({text}), text=said)

@@ -1,0 +1,267 @@
+"""The parts of a clause as a frame: whose, words of the predicate, object, polarity, modality, time, conditions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from affidavit.domain.candidate import Mention, MentionKind
+from affidavit.domain.condition import Conditions
+from affidavit.domain.frame import Frame, Word
+from affidavit.domain.time_expression import Granularity, TimeExpression
+from affidavit.languages.zh import conditions, lexicon, values
+from affidavit.languages.zh.arguments import Arguments, after_main, is_attribute, is_body, object_unit
+from affidavit.languages.zh.mentions import Speaking, listed, mention, owner
+from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.phrases import Unit, is_animate
+
+_TAGS = {
+    "np": "noun", "num": "number", "v": "verb", "vn": "noun", "a": "adjective", "p": "preposition", "cmp": "particle",
+    "cop": "verb", "time": "noun", "wh": "pronoun", "adv": "adverb", "deg": "adverb", "neg": "adverb", "aux": "adverb",
+    "f": "noun",
+}  # fmt: skip
+_VIRTUAL = "verb"
+_EATING = frozenset("吃 沾 碰 喝 抽".split())
+_HOMES = frozenset("家 老家 家乡 故乡 籍贯 祖籍 单位 公司 学校".split())
+_OWN_DOING = frozenset("买 卖 入手 下单 吃 喝 订 约 去 回 打算 准备 想 要".split())
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What a clause is read in: the speakers, and what the clauses before it left open."""
+
+    speaking: Speaking
+    start: int
+    end: int
+    carried: Mention | None = None  # the subject of the clause before, for a clause without one
+
+
+def build(parts: Parts, roles: Arguments, setting: Setting) -> Iterator[Frame]:
+    """The frames of one clause, without mood, modality and time: those are added by the reader."""
+    if parts.main is None:
+        yield from _verbless(parts, roles, setting)
+        return
+    if parts.main.kind == "a" and roles.subject is None and roles.holder is None and setting.carried is None:
+        parts = parts
+    for piece in _serial(parts):
+        yield _verbal(piece, roles, setting)
+
+
+def subject(roles: Arguments, parts: Parts, setting: Setting) -> Mention:
+    """Whom the clause is about; left out, it is who the clause before was about, or the speaker."""
+    speaking = setting.speaking
+    if roles.subject is None:
+        return _left_out(parts, setting)
+    who = mention(roles.subject, speaking)
+    if roles.holder is not None:
+        held_by = mention(roles.holder, speaking)
+        return replace(who, holder=held_by) if who.holder is None else who
+    if who.kind is MentionKind.THING and who.holder is None and is_body(roles.subject):
+        return replace(who, holder=setting.carried or owner(speaking, setting.start))
+    if who.kind is MentionKind.THING and who.holder is None and is_attribute(roles.subject):
+        return replace(who, holder=_attribute_holder(setting))
+    return who
+
+
+def _attribute_holder(setting: Setting) -> Mention:
+    carried = setting.carried
+    return carried if carried is not None else owner(setting.speaking, setting.start)
+
+
+def _left_out(parts: Parts, setting: Setting) -> Mention:
+    if setting.carried is not None and not parts.verb.startswith("我"):
+        return setting.carried
+    return owner(setting.speaking, setting.start)
+
+
+def _verbless(parts: Parts, roles: Arguments, setting: Setting) -> Iterator[Frame]:
+    """女儿三年级; 我老家朝阳的; 套餐一个月129: a subject and a value."""
+    phrases = [unit for unit in parts.before if unit.kind in ("np", "num", "time", "wh")]
+    if len(phrases) < 2:
+        return
+    value, rest = phrases[-1], phrases[:-1]
+    if is_animate(value):
+        return
+    inner = Arguments(subject=rest[-1], holder=rest[0] if len(rest) > 1 else None)
+    who = subject(inner, parts, setting)
+    link = values.relation(value, animate=is_animate(rest[-1]), home=who.head in _HOMES or is_attribute(rest[-1]))
+    if link is None and not (is_attribute(rest[-1]) or value.kind in ("num", "time")):
+        return
+    words = (_word(value, setting),)
+    if link:
+        words = (_empty_word(link, value.start), *words)
+    yield _frame(setting, who, words, verb=link or "", object_=_mention(value, setting))
+
+
+def _serial(parts: Parts) -> Iterator[Parts]:
+    """在某处当某某 says two things: where one works, and as what."""
+    texts = [unit.text for unit in parts.predicate]
+    for index, unit in enumerate(parts.predicate):
+        if index >= 2 and unit.text in ("当", "做", "担任", "任") and texts[0] == "在" and index + 1 < len(texts):
+            place = replace_parts(parts, [*parts.predicate[:index]], parts.predicate[index])
+            yield place
+            yield replace_parts(parts, list(parts.predicate[index:]), parts.predicate[index])
+            return
+    yield parts
+
+
+def replace_parts(parts: Parts, predicate: list[Unit], main: Unit) -> Parts:
+    """The same clause with another predicate part."""
+    return Parts(
+        link=parts.link, before=parts.before, times=parts.times, adverbs=parts.adverbs, degrees=parts.degrees,
+        negations=parts.negations, auxiliaries=parts.auxiliaries, predicate=predicate, main=main,
+        aspects=parts.aspects, finals=parts.finals,
+    )  # fmt: skip
+
+
+def _verbal(parts: Parts, roles: Arguments, setting: Setting) -> Frame:
+    who = subject(roles, parts, setting)
+    units = list(parts.predicate)
+    if units and units[0].text in ("把", "将") and len(units) > 2:
+        return _disposal(parts, units, who, setting)
+    if roles.fronted is not None:
+        units = _with_fronted(units, roles.fronted, parts)
+    words = [_word(unit, setting) for unit in units]
+    words = _skills(parts, words, setting)
+    obj = roles.fronted or _object(parts, units)
+    return _frame(
+        setting, who, tuple(words), verb=_verb(parts), object_=_object_mention(obj, units, parts, setting),
+        objects=listed(obj, setting.speaking) if obj else (),
+    )  # fmt: skip
+
+
+def _verb(parts: Parts) -> str:
+    if parts.main is None or parts.main.kind == "a":
+        return ""
+    return "是" if parts.main.kind == "cop" and parts.main.text in ("是", "就是", "都是", "也是", "算", "算是") else parts.main.text
+
+
+def _object(parts: Parts, units: Sequence[Unit]) -> Unit | None:
+    found = object_unit(parts) if parts.main in units else None
+    if found is not None:
+        return found
+    for index, unit in enumerate(units):
+        if unit.kind == "p" and unit.text not in ("在", "从", "自", "于") and index + 1 < len(units) and units[index + 1].kind == "np":
+            return units[index + 1]
+    return parts.main if parts.main is not None and parts.main.kind == "a" else None
+
+
+def _object_mention(obj: Unit | None, units: Sequence[Unit], parts: Parts, setting: Setting) -> Mention | None:
+    """The object as a mention; a clause as object goes to the end of the clause."""
+    rest = after_main(parts) if parts.main in units else []
+    rest = [unit for unit in rest if unit.kind != "cmp"]
+    if rest and rest[0].kind in ("v", "a", "deg", "neg", "p", "aux", "adv") and obj is not units[0]:
+        return _thing(rest[0].start, rest[-1].end, setting)
+    return _mention(obj, setting) if obj else None
+
+
+def _with_fronted(units: list[Unit], fronted: Unit, parts: Parts) -> list[Unit]:
+    """The object after the verb and its complements, as wordings expect it."""
+    at = units.index(parts.main) + 1 if parts.main in units else len(units)
+    while at < len(units) and units[at].kind == "cmp":
+        at += 1
+    return [*units[:at], fronted, *units[at:]]
+
+
+def _disposal(parts: Parts, units: list[Unit], who: Mention, setting: Setting) -> Frame:
+    """把咖啡戒了 does something to 咖啡; 把闹钟挪到七点 says something of the 闹钟."""
+    moved, rest = units[1], units[2:]
+    result = next((i for i, unit in enumerate(rest) if unit.text in ("到", "成", "为", "在", "至", "给")), None)
+    if result is not None and result + 1 < len(rest) and rest[result].text != "给":
+        value = rest[result + 1]
+        thing = mention(moved, setting.speaking)
+        words = tuple(_word(unit, setting) for unit in rest)
+        holder = thing.holder or (who if thing.kind is MentionKind.THING else None)
+        return _frame(setting, replace(thing, holder=holder), words, verb="是" if is_attribute(moved) else rest[0].text,
+                      object_=_mention(value, setting))  # fmt: skip
+    at = 1
+    while at < len(rest) and rest[at].kind == "cmp":
+        at += 1
+    ordered = [*rest[:at], moved, *rest[at:]]
+    words = tuple(_word(unit, setting) for unit in ordered)
+    return _frame(setting, who, words, verb=rest[0].text, object_=_mention(moved, setting),
+                  objects=listed(moved, setting.speaking))  # fmt: skip
+
+
+def _skills(parts: Parts, words: list[Word], setting: Setting) -> list[Word]:
+    """会弹琴 and 能吃辣 keep their auxiliary, which says what one can; 不会, 不能 as well."""
+    for unit in parts.auxiliaries:
+        if unit.text in ("会", "能", "可以", "能够") and not parts.times and parts.main is not None and parts.main.kind == "v":
+            if not {"可能", "也许", "应该", "大概", "就"} & {u.text for u in (*parts.adverbs, *parts.auxiliaries)}:
+                return [Word(_said(unit, setting), unit.text, "adverb", unit.start, unit.end), *words]
+    return words
+
+
+def _word(unit: Unit, setting: Setting) -> Word:
+    return Word(_said(unit, setting), unit.text.strip(), _TAGS.get(unit.kind, "other"), unit.start, unit.end)
+
+
+def _empty_word(lemma: str, at: int) -> Word:
+    return Word("", lemma, _VIRTUAL, at, at)
+
+
+def _said(unit: Unit, setting: Setting) -> str:
+    return setting.speaking.content[unit.start : unit.end]
+
+
+def _mention(unit: Unit, setting: Setting) -> Mention:
+    if unit.kind in ("num", "time", "v", "a", "vn") or not unit.tokens:
+        return _thing(unit.start, unit.end, setting, unit.text)
+    found = mention(unit, setting.speaking)
+    if found.kind in (MentionKind.THING, MentionKind.ORGANISATION, MentionKind.PLACE) and found.start > unit.start:
+        text = setting.speaking.content[unit.start : unit.end]
+        return replace(found, text=text, start=unit.start, end=unit.end)
+    return found
+
+
+def _thing(start: int, end: int, setting: Setting, head: str = "") -> Mention:
+    text = setting.speaking.content[start:end]
+    return Mention(text=text, start=start, end=end, kind=MentionKind.THING, head=head or text.casefold())
+
+
+def _frame(
+    setting: Setting, who: Mention, words: tuple[Word, ...], *, verb: str, object_: Mention | None,
+    objects: tuple[Mention, ...] = (),
+) -> Frame:  # fmt: skip
+    return Frame(
+        language="zh", start=setting.start, end=setting.end, subject=who, words=words, verb=verb, object=object_,
+        objects=objects,
+    )  # fmt: skip
+
+
+def not_eating(frame: Frame, parts: Parts) -> Frame | None:
+    """不吃辣, 吃不了辣, 一点辣都沾不了 are one thing, said as a verb of its own: 不吃."""
+    verb = next((word for word in frame.words if word.lemma in _EATING), None)
+    if verb is None or "过" in parts.aspects or parts.verb not in _EATING or frame.object is None:
+        return None
+    if any(unit.text in ("没", "没有", "还没") for unit in parts.negations):
+        return None
+    food = [word for word in frame.words if frame.object.start <= word.start < frame.object.end]
+    if not food:
+        return None
+    lemma = {"喝": "不喝", "抽": "不抽"}.get(verb.lemma, "不吃")
+    return replace(frame, words=(replace(verb, lemma=lemma), *food), verb=lemma)
+
+
+def best_time(times: Sequence[Unit]) -> TimeExpression | None:
+    """The time a clause is about: a moment before a length of time."""
+    said = [unit.time for unit in times if unit.time is not None]
+    moments = [time for time in said if time.granularity is not Granularity.DURATION]
+    return next(iter(moments or said), None)
+
+
+def circumstances(parts: Parts, roles: Arguments, setting: Setting, *, standing: bool) -> tuple[list[Unit], Conditions]:
+    """Prepositional phrases that say where and in whose company a habit holds, taken out of the predicate."""
+    if not standing or parts.main is None:
+        return parts.predicate, ()
+    units, found = list(parts.predicate), []
+    if len(units) > 2 and units[0].text == "在" and units[1].kind == "np" and parts.verb in lexicon.verbs("disposing"):
+        text = units[1].text
+        found.append(conditions.place(re.sub(r"(?:里|上|的时候)$", "", text), setting.speaking.content[units[0].start : units[1].end]))
+        units = units[2:]
+    together = any(unit.text in ("一起", "一块", "一块儿") for unit in parts.adverbs)
+    if together and len(units) > 2 and units[0].text in ("跟", "和", "与", "同", "陪") and units[1].kind == "np":
+        found.append(conditions.companion(units[1].text, setting.speaking.content[units[0].start : units[1].end]))
+        units = units[2:]
+    return units, tuple(found)

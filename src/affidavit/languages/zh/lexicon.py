@@ -1,0 +1,55 @@
+"""The closed classes and word lists of Chinese, read from `data/*.toml` once."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+
+@cache
+def table(name: str) -> Mapping[str, Any]:
+    """One data file as it stands."""
+    file = resources.files("affidavit.languages.zh") / "data" / f"{name}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+@cache
+def words(file: str, key: str) -> frozenset[str]:
+    """The words of one class."""
+    return frozenset(table(file)[key].split())
+
+
+def closed(key: str) -> frozenset[str]:
+    """A closed class of words."""
+    return words("closed", key)
+
+
+def verbs(key: str) -> frozenset[str]:
+    """A class of verbs."""
+    return words("verbs", key)
+
+
+@cache
+def kin() -> Mapping[str, str]:
+    """Relation word → canonical relation."""
+    return _inverted("kin")
+
+
+@cache
+def animals() -> Mapping[str, str]:
+    """Animal word → its kind."""
+    return _inverted("animals")
+
+
+@cache
+def roles() -> Mapping[str, str]:
+    """Role word → canonical role word."""
+    canonical = table("roles")["canonical"]
+    return {word: canonical.get(word, word) for word in table("roles")["words"].split()}
+
+
+def _inverted(name: str) -> Mapping[str, str]:
+    return {word: canonical for canonical, line in table(name).items() for word in line.split()}

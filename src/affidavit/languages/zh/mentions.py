@@ -1,0 +1,194 @@
+"""Noun phrases as mentions: whom or what they point at, whose it is, and a name that came along."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from affidavit.domain.candidate import Mention, MentionKind
+from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.phrases import NAMES, NOUNS, PERSONS, Unit
+from affidavit.languages.zh.tagging import Token
+
+_ORGANISATIONS = frozenset("公司 单位 学校 部门 银行 医院 餐厅 店 饭店 酒店 厂 工厂 工作室 机构 团队 学院 集团 事务所 诊所".split())
+_BACKWARD = frozenset("那 这 那个 这个 那些 这些 那家 这家 那位 这位 该 此 上述 那种 这种".split())
+
+
+@dataclass(frozen=True, slots=True)
+class Speaking:
+    """Who speaks to whom: what 我 and 你 stand for."""
+
+    first: MentionKind
+    second: MentionKind
+    content: str  # the message as written; mentions quote it
+
+
+def owner(speaking: Speaking, at: int) -> Mention:
+    """The speaker as an unspoken subject."""
+    return Mention(text="", start=at, end=at, kind=speaking.first, head="我")
+
+
+def mention(unit: Unit, speaking: Speaking) -> Mention:
+    """The mention that a noun phrase is."""
+    return of_tokens(_without_amount(unit.tokens), speaking)
+
+
+def of_tokens(tokens: Sequence[Token], speaking: Speaking) -> Mention:
+    """The mention of a run of tokens, read from its last noun backwards."""
+    tokens = list(tokens)
+    while len(tokens) > 1 and tokens[-1].tag == "de":
+        tokens.pop()
+    named = _with_name(tokens, speaking)
+    if named:
+        return named
+    if len(tokens) == 1 and tokens[0].tag in PERSONS:
+        return _person(tokens[0], speaking)
+    last = tokens[-1]
+    if last.tag in ("kin", "role", "pet"):
+        return _relation(tokens, speaking)
+    if last.tag == "per" or (last.tag == "n" and _is_title(last.text)):
+        return _span(tokens[-1:] if _plain(tokens) else tokens, MentionKind.NAME, speaking, last.text)
+    if last.tag == "loc":
+        return _span(tokens, MentionKind.PLACE, speaking, last.text)
+    if last.tag == "org":
+        return _span(tokens, MentionKind.ORGANISATION, speaking, last.text)
+    return _thing(tokens, speaking)
+
+
+def _with_name(tokens: list[Token], speaking: Speaking) -> Mention | None:
+    """A relation with a name after it: 我哥张强, 我家猫豆豆."""
+    if len(tokens) < 2 or tokens[-1].tag not in ("per",) or tokens[-2].tag not in ("kin", "role", "pet"):
+        return None
+    whole = _relation(tokens[:-1], speaking)
+    return replace(whole, name=speaking.content[tokens[-1].start : tokens[-1].end])
+
+
+def _person(token: Token, speaking: Speaking) -> Mention:
+    if token.tag == "first":
+        return _span([token], speaking.first, speaking, "我")
+    if token.tag == "second":
+        return _span([token], speaking.second, speaking, "你")
+    kind = MentionKind.GENERIC if token.text in ("人家",) else MentionKind.PRONOUN
+    return _span([token], kind, speaking, token.text)
+
+
+def _relation(tokens: list[Token], speaking: Speaking) -> Mention:
+    last = tokens[-1]
+    holder, start = _holder(tokens[:-1], speaking)
+    kind, head = _related(last)
+    definite = any(token.text in _BACKWARD for token in tokens[:-1])
+    if definite and last.tag == "kin" and (holder is None or holder.kind is speaking.first):
+        kind = MentionKind.PRONOUN if last.text in ("孩子", "小孩", "小朋友") else kind
+    return _span(tokens[start:], kind, speaking, head, holder=holder, definite=definite)
+
+
+def _related(token: Token) -> tuple[MentionKind, str]:
+    if token.tag == "kin":
+        return MentionKind.KIN, lexicon.kin()[token.text]
+    if token.tag == "pet":
+        return MentionKind.PET, lexicon.animals()[token.text]
+    return MentionKind.ROLE, lexicon.roles()[token.text]
+
+
+def _holder(tokens: list[Token], speaking: Speaking) -> tuple[Mention | None, int]:
+    """Whose it is, and where the words for the thing itself begin; the speaker's own is said without them."""
+    cut = _holder_end(tokens)
+    if cut == 0:
+        return None, 0
+    held = [token for token in tokens[:cut] if token.tag != "de"]
+    if held and held[-1].text == "家":
+        held.pop()
+    if not held:
+        return None, cut
+    whose = of_tokens(held, speaking)
+    return (None if whose.kind is speaking.first else whose), cut
+
+
+def _holder_end(tokens: list[Token]) -> int:
+    """After the words that say whose: 我, 我家, 老赵的."""
+    for index in range(len(tokens) - 1, -1, -1):
+        if tokens[index].tag == "de" and _may_hold(tokens[:index]):
+            return index + 1
+    if tokens and tokens[0].tag in PERSONS | {"kin", "role", "per"}:
+        return 2 if len(tokens) > 1 and tokens[1].text == "家" else 1
+    return 0
+
+
+def _may_hold(tokens: Sequence[Token]) -> bool:
+    return bool(tokens) and all(t.tag in PERSONS | NOUNS | {"dem", "q", "f", "de"} for t in tokens)
+
+
+def _thing(tokens: list[Token], speaking: Speaking) -> Mention:
+    last = tokens[-1]
+    holder, start = _holder(tokens[:-1], speaking)
+    own = bool(start) and holder is None  # the speaker's
+    if holder is None and not own:
+        holder, start = _compound_holder(tokens, speaking)
+    if own:
+        holder = _span(tokens[:1], speaking.first, speaking, "我")
+    definite = any(token.text in _BACKWARD for token in tokens)
+    kind = MentionKind.ORGANISATION if last.text in _ORGANISATIONS or last.text[-1:] in "店" else MentionKind.THING
+    if last.tag == "dem":
+        kind = MentionKind.PRONOUN
+    head = "".join(token.text for token in tokens[_head_start(tokens) :])
+    return _span(tokens[start:], kind, speaking, head, holder=holder, definite=definite)
+
+
+def _compound_holder(tokens: list[Token], speaking: Speaking) -> tuple[Mention | None, int]:
+    """软装预算: of the 软装, the 预算. The words are kept together; only the attribute noun is cut off."""
+    if len(tokens) < 2 or tokens[-1].text not in attribute_nouns() or tokens[-2].tag not in NOUNS | {"pet"} | NAMES:
+        return None, 0
+    return of_tokens(tokens[:-1], speaking), len(tokens) - 1
+
+
+def _head_start(tokens: Sequence[Token]) -> int:
+    start = len(tokens) - 1
+    while start > 0 and tokens[start - 1].tag in ("n", "vn") and tokens[start].tag in ("n", "vn"):
+        start -= 1
+    return start
+
+
+def _plain(tokens: Sequence[Token]) -> bool:
+    return all(token.tag in PERSONS | {"dem", "q", "per", "role", "kin"} for token in tokens)
+
+
+def _is_title(text: str) -> bool:
+    return 1 < len(text) <= 3 and (text[0] in "老小阿" or text[-1] in "总姐哥叔姨工") and text not in _NOT_TITLES
+
+
+_NOT_TITLES = frozenset("老家 小区 小说 小时 小吃 小票 老人 小组 小学 小店 小院 老年 小伙 员工 职工 打工 手工 加工 施工 化工 阿里 老师傅 小米".split())
+
+
+def _without_amount(tokens: Sequence[Token]) -> list[Token]:
+    """One little bit of something is that something: 一点辣."""
+    tokens = list(tokens)
+    if len(tokens) > 1 and tokens[0].text in ("一点", "一点点", "半点", "一口", "一滴", "任何", "点", "一丁点", "啥", "一点儿"):
+        return tokens[1:]
+    return tokens
+
+
+def _span(
+    tokens: Sequence[Token], kind: MentionKind, speaking: Speaking, head: str, **more: object
+) -> Mention:
+    start, end = tokens[0].start, tokens[-1].end
+    return Mention(text=speaking.content[start:end], start=start, end=end, kind=kind, head=head, **more)  # type: ignore[arg-type]
+
+
+@cache
+def attribute_nouns() -> frozenset[str]:
+    """All nouns that name an attribute of something else."""
+    return lexicon.words("attributes", "body") | lexicon.words("attributes", "personal") | lexicon.words("attributes", "thing")
+
+
+def listed(unit: Unit, speaking: Speaking) -> tuple[Mention, ...]:
+    """The items of a list: 绘画和摄影; nothing for a single phrase."""
+    groups: list[list[Token]] = [[]]
+    for token in _without_amount(unit.tokens):
+        if token.tag == "list":
+            groups.append([])
+        else:
+            groups[-1].append(token)
+    if len(groups) < 2 or not all(groups):
+        return ()
+    return tuple(of_tokens(group, speaking) for group in groups)

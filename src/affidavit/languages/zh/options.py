@@ -1,0 +1,23 @@
+"""The alternatives that a question offers: A还是B, (a) … (b) …, 1. … 2. …"""
+
+from __future__ import annotations
+
+import re
+
+_NUMBERED = re.compile(r"(?:^|[\s，,；;：:（(])(?:[（(]?(?:[a-d]|[1-9]|[一二三四])[)）.、．]|[①②③④])\s*([^；;\n，,（(?？]{1,40})")
+_EITHER = re.compile(r"([^，,。？?！!：:；;\s]{1,20}?)[，,]?\s*(?:还是|或者|或)\s*([^，,。？?！!；;吗呢\s]{1,20})")
+_LEADING = re.compile(r"^.*?(?:是|要|想要|选|用|订|去|吃|喝|改成|设成|设为|放在?|买|您|你|在|到|定在?|约在?|换成?|走|坐)(?=.)")
+
+
+def alternatives(text: str) -> tuple[tuple[int, int], ...]:
+    """Spans of the alternatives in folded text, in order; empty when it offers none."""
+    numbered = [match.span(1) for match in _NUMBERED.finditer(text)]
+    if len(numbered) >= 2:
+        return tuple(numbered)
+    match = _EITHER.search(text)
+    if match is None:
+        return ()
+    lead = _LEADING.match(match.group(1))
+    start = match.start(1) + (lead.end() if lead else 0)
+    second = _LEADING.match(match.group(2)) if lead else None
+    return ((start, match.end(1)), (match.start(2) + (second.end() if second else 0), match.end(2)))

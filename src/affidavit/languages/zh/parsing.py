@@ -1,0 +1,166 @@
+"""One clause taken apart: what stands before the predicate, the predicate, and what follows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.phrases import Unit, is_animate
+
+_VERB_PREPOSITIONS = frozenset("去 到 上 来 当 开 骑 坐 乘 打 陪 带 叫 让 拿 带着 拿着 使 令 当着".split())
+_PREDICATES = frozenset({"v", "cop", "a", "p", "vn"})
+_FULL = frozenset({"v", "cop", "a", "aux", "neg", "vn", "p"})
+
+
+@dataclass(slots=True)
+class Parts:
+    """The parts of one clause, in the order they were said."""
+
+    link: str = ""  # the conjunction that opens it
+    before: list[Unit] = field(default_factory=list[Unit])  # noun phrases before the predicate
+    times: list[Unit] = field(default_factory=list[Unit])
+    adverbs: list[Unit] = field(default_factory=list[Unit])
+    degrees: list[Unit] = field(default_factory=list[Unit])
+    negations: list[Unit] = field(default_factory=list[Unit])
+    auxiliaries: list[Unit] = field(default_factory=list[Unit])
+    predicate: list[Unit] = field(default_factory=list[Unit])  # prepositional phrases, verb, complements, objects
+    main: Unit | None = None  # the verb, copula or adjective
+    aspects: list[str] = field(default_factory=list[str])
+    finals: list[str] = field(default_factory=list[str])
+
+    @property
+    def verb(self) -> str:
+        """Lemma of the main verb; "" for an adjective or none."""
+        return self.main.text if self.main and self.main.kind != "a" else ""
+
+
+def parse(units: Sequence[Unit]) -> Parts:
+    """Take the phrases of one clause apart."""
+    parts = Parts()
+    rest = _without_edges(list(units), parts)
+    rest = _with_subject_first(rest)
+    for index, unit in enumerate(rest):
+        _place(unit, index, rest, parts)
+    return parts
+
+
+def _without_edges(units: list[Unit], parts: Parts) -> list[Unit]:
+    while units and units[0].kind in ("conj", "fin", "x", "w", "asp", "list", "u"):
+        if units[0].kind == "conj":
+            parts.link = parts.link or units[0].text
+        units = units[1:]
+    while units and (units[-1].kind in ("fin", "de", "u", "conj") or units[-1].text == "了"):
+        parts.finals.insert(0, units[-1].text)
+        units = units[:-1]
+    return units
+
+
+def _with_subject_first(units: list[Unit]) -> list[Unit]:
+    """吃不了辣啊我: the speaker comes last in lively speech."""
+    if len(units) > 2 and units[-1].text in ("我", "我们") and units[-2].kind in ("fin", "asp"):
+        return [units[-1], *units[:-2]]
+    return units
+
+
+def _place(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> None:
+    before = units[index - 1] if index else None
+    if unit.kind == "time" and not _is_value(unit, index, units, parts):
+        parts.times.append(unit)
+    elif unit.kind in ("asp", "fin", "conj", "de", "dei", "u", "list"):
+        _place_particle(unit, parts)
+    elif parts.main is None:
+        _place_before_main(unit, index, units, parts)
+    elif unit.kind == "p" and before is parts.main and unit.text in lexicon.verbs("complements"):
+        parts.predicate.append(_as(unit, "cmp"))
+    elif unit.kind == "v" and before is parts.main and unit.text in lexicon.verbs("complements"):
+        parts.predicate.append(_as(unit, "cmp"))
+    else:
+        parts.predicate.append(unit)
+
+
+def _place_particle(unit: Unit, parts: Parts) -> None:
+    if unit.kind == "asp":
+        parts.aspects.append(unit.text)
+    elif unit.kind == "fin":
+        parts.finals.append(unit.text)
+    elif unit.kind == "conj" and not parts.link:
+        parts.link = unit.text
+
+
+def _is_value(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> bool:
+    """Whether a time is what the clause says of its subject, as in 生日是3月15号, and not when it holds."""
+    if index + 1 < len(units) and any(u.kind in ("np", "num", "v", "a") for u in units[index + 1 :]):
+        return False
+    if parts.main is None:
+        return bool(parts.before) and not any(u.kind in _FULL for u in units)
+    return parts.main.kind == "cop" or any(u.kind == "cmp" or u.text in ("到", "在") for u in units[max(0, index - 2) : index])
+
+
+def _place_before_main(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> None:
+    kind = unit.kind
+    if kind in ("np", "num", "wh"):
+        target = parts.predicate if parts.predicate else parts.before
+        target.append(unit)
+        _free_subject(parts, units, index)
+    elif kind == "neg":
+        _place_negation(unit, index, units, parts)
+    elif kind == "aux":
+        _place_auxiliary(unit, index, units, parts)
+    elif kind in ("adv", "deg"):
+        (parts.adverbs if kind == "adv" else parts.degrees).append(unit)
+    elif kind == "p":
+        _place_preposition(unit, index, units, parts)
+    elif kind == "f":
+        parts.adverbs.append(unit)
+    elif kind == "vn" and index + 1 < len(units) and units[index + 1].kind in ("adv", "deg", "neg", "cop", "a"):
+        parts.before.append(unit)
+    else:
+        parts.main = unit
+        parts.predicate.append(unit)
+
+
+def _free_subject(parts: Parts, units: Sequence[Unit], index: int) -> None:
+    """在家我不说普通话: a person after a prepositional phrase is the subject."""
+    unit = units[index]
+    if len(parts.predicate) >= 3 and parts.predicate[-1] is unit and is_animate(unit) and not parts.before:
+        if parts.predicate[-2].kind in ("np", "num"):
+            parts.before.append(parts.predicate.pop())
+
+
+def _place_negation(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> None:
+    parts.negations.append(unit)
+    if unit.text in ("没有", "没", "从来没有", "还没有", "没再") and not _verbal_after(index, units):
+        parts.main = _as(unit, "v", "有")
+        parts.predicate.append(parts.main)
+
+
+def _place_auxiliary(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> None:
+    if _verbal_after(index, units):
+        parts.auxiliaries.append(unit)
+    else:
+        parts.main = _as(unit, "v")
+        parts.predicate.append(parts.main)
+
+
+def _verbal_after(index: int, units: Sequence[Unit]) -> bool:
+    return any(unit.kind in ("v", "a", "cop", "vn", "p", "aux") for unit in units[index + 1 :])
+
+
+def _place_preposition(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> None:
+    after = units[index + 1] if index + 1 < len(units) else None
+    if unit.text == "在" and after is not None and after.kind in ("v", "vn", "aux"):
+        parts.adverbs.append(unit)  # 在学日语: going on
+    elif unit.text in _VERB_PREPOSITIONS or not _verb_after_phrase(index, units):
+        parts.main = _as(unit, "v")
+        parts.predicate.append(parts.main)
+    else:
+        parts.predicate.append(unit)
+
+
+def _verb_after_phrase(index: int, units: Sequence[Unit]) -> bool:
+    return any(unit.kind in ("v", "a", "cop", "vn", "p", "aux") for unit in units[index + 2 :])
+
+
+def _as(unit: Unit, kind: str, text: str | None = None) -> Unit:
+    return Unit(kind, text or unit.text, unit.start, unit.end, unit.tokens, unit.time)

@@ -1,0 +1,207 @@
+"""Phrases of a clause: noun phrases, times and single words, from repaired tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from affidavit.domain.time_expression import TimeExpression
+from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.tagging import Token
+
+PERSONS = frozenset({"first", "second", "third"})
+NAMES = frozenset({"per", "loc", "org"})
+NOUNS = frozenset({"n", "kin", "role", "pet", "vn"}) | NAMES
+NOMINAL = NOUNS | PERSONS | frozenset({"dem", "num", "q", "wh"})
+_VERBAL = frozenset({"v", "cop", "aux", "neg", "p"})
+_PREDICATIVE = frozenset({"v", "cop", "aux", "neg", "a", "deg", "adv"})
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A phrase or word of a clause; offsets as in the text."""
+
+    kind: str  # np · num · time · v · vn · a · adv · deg · neg · aux · cop · p · cmp · asp · dei · conj · fin · x
+    text: str  # folded
+    start: int
+    end: int
+    tokens: tuple[Token, ...] = ()
+    time: TimeExpression | None = None
+
+
+def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit]:
+    """The phrases of one clause in order."""
+    tokens = _without_cleft([token for token in tokens if token.tag != "w" and token.text.strip()])
+    modifiers = _relative_modifiers(tokens)
+    units: list[Unit] = []
+    at = 0
+    while at < len(tokens):
+        time = _time_at(tokens[at], times)
+        end = _time_end(tokens, at, time) if time else _phrase_end(tokens, at, modifiers, times)
+        if time:
+            units.append(_unit("time", tokens[at:end], time))
+        elif end > at:
+            units.append(_unit(_nominal_kind(tokens[at:end]), tokens[at:end]))
+        else:
+            end = at + 1
+            units.append(_unit(tokens[at].tag, tokens[at:end]))
+        at = end
+    return units
+
+
+def _unit(kind: str, tokens: Sequence[Token], time: TimeExpression | None = None) -> Unit:
+    text = "".join(token.text for token in tokens)
+    return Unit(kind, text, tokens[0].start, tokens[-1].end, tuple(tokens), time)
+
+
+def _nominal_kind(tokens: Sequence[Token]) -> str:
+    if all(token.tag in ("num", "q") for token in tokens):
+        return "num"
+    return "wh" if any(token.tag == "wh" for token in tokens) else "np"
+
+
+def _time_at(token: Token, times: Sequence[TimeExpression]) -> TimeExpression | None:
+    return next((time for time in times if time.start <= token.start < time.end), None)
+
+
+def _time_end(tokens: Sequence[Token], at: int, time: TimeExpression) -> int:
+    """After the tokens of a time, and after a 的 that ties it to a noun."""
+    end = at + 1
+    while end < len(tokens) and tokens[end].start < time.end:
+        end += 1
+    return end
+
+
+def _without_cleft(tokens: list[Token]) -> list[Token]:
+    """她考的是法医学 says 她考法医学; 他是坐高铁来的 says 他坐高铁来."""
+    for index in range(1, len(tokens) - 1):
+        if tokens[index].tag == "de" and tokens[index + 1].text in ("是", "就是", "都是") and _verb_before(tokens, index):
+            return tokens[:index] + tokens[index + 2 :]
+    return tokens
+
+
+def _verb_before(tokens: Sequence[Token], index: int) -> bool:
+    return any(token.tag in ("v", "aux") for token in tokens[:index])
+
+
+def _relative_modifiers(tokens: Sequence[Token]) -> frozenset[int]:
+    """Positions of the tokens that belong to a clause before 的 and a noun."""
+    inside: set[int] = set()
+    for index, token in enumerate(tokens):
+        if token.tag == "de" and index + 1 < len(tokens) and tokens[index + 1].tag in NOMINAL:
+            start = _modifier_start(tokens, index)
+            if start is not None:
+                inside.update(range(start, index + 1))
+    return frozenset(inside)
+
+
+def _modifier_start(tokens: Sequence[Token], de: int) -> int | None:
+    verbs = [i for i in range(de) if tokens[i].tag in ("v", "cop")]
+    if not verbs:
+        return None
+    for index in range(de - 1, -1, -1):
+        if tokens[index].tag in ("dem", "q") and any(verb > index for verb in verbs) and tokens[index + 1].tag != "n":
+            return index + 1
+    if _predicate_follows(tokens, de + 1):
+        return _subject_start(tokens, verbs[0])
+    if len(verbs) < 2 or verbs[-1] == verbs[0]:
+        return None
+    start = verbs[0] + 1
+    while start < de and tokens[start].tag in ("asp", "cmp", "num", "q"):
+        start += 1
+    return start if start < verbs[-1] + 1 else None
+
+
+def _predicate_follows(tokens: Sequence[Token], at: int) -> bool:
+    while at < len(tokens) and tokens[at].tag in NOMINAL | {"f"}:
+        at += 1
+    return any(token.tag in _PREDICATIVE for token in tokens[at:])
+
+
+def _subject_start(tokens: Sequence[Token], verb: int) -> int:
+    start = verb
+    while start > 0 and tokens[start - 1].tag in NOMINAL | {"time", "neg", "adv", "de"}:
+        start -= 1
+    return start
+
+
+def _phrase_end(tokens: Sequence[Token], at: int, modifiers: frozenset[int], times: Sequence[TimeExpression]) -> int:
+    """Where the noun phrase that begins at `at` ends; `at` itself when none does."""
+    end, last_noun = at, at
+    while end < len(tokens):
+        if end not in modifiers and not _continues(tokens, at, end, times):
+            break
+        end += 1
+        if end - 1 not in modifiers and tokens[end - 1].tag in NOMINAL | {"f"}:
+            last_noun = end
+    return last_noun
+
+
+def _continues(tokens: Sequence[Token], at: int, index: int, times: Sequence[TimeExpression]) -> bool:
+    """Whether the token at `index` goes on with the noun phrase that began at `at`."""
+    token = tokens[index]
+    after = tokens[index + 1] if index + 1 < len(tokens) else None
+    if index > at and _time_at(token, times):
+        return False
+    if index == at:
+        return token.tag in NOMINAL - {"vn"} or _opens(token, after) or _names(token, after)
+    return _joins(tokens[at:index], token, after)
+
+
+def _opens(token: Token, after: Token | None) -> bool:
+    """新车, 红的车, 工作消息."""
+    if after is None:
+        return False
+    if token.tag == "vn":
+        return after.tag in NOUNS | {"de", "f"}
+    return token.tag == "a" and (after.tag == "de" or (len(token.text) == 1 and after.tag in ("n", "pet")))
+
+
+def _names(token: Token, after: Token | None) -> bool:
+    return token.tag == "vn" and (after is None or after.tag in ("adv", "deg", "a", "neg", "cop", "list"))
+
+
+def _joins(phrase: Sequence[Token], token: Token, after: Token | None) -> bool:
+    last = phrase[-1]
+    if token.tag in ("de", "list"):
+        return after is not None and (after.tag in NOMINAL or after.tag in ("a", "deg")) and last.tag != "wh"
+    if last.tag in ("de", "list"):
+        return token.tag in NOMINAL or token.tag in ("a", "deg")
+    if token.tag == "f":
+        return last.tag in NOUNS | PERSONS | {"dem"}
+    if token.tag == "a":
+        return after is not None and after.tag in ("n", "de") and last.tag in ("dem", "num", "q", "deg")
+    if token.tag == "deg":
+        return False
+    return token.tag in NOMINAL and _adjoins(phrase, last, token)
+
+
+def _adjoins(phrase: Sequence[Token], last: Token, token: Token) -> bool:
+    """Whether two nominal tokens are of one phrase: not a noun and then a person, a place or an amount."""
+    if token.tag in PERSONS:
+        return False
+    if last.tag in ("dem", "num", "q") or (last.tag == "a"):
+        return True
+    if token.tag in ("num", "q", "wh"):
+        return last.tag in PERSONS and len(phrase) == 1 and token.tag != "wh" and False
+    if token.tag == "dem":
+        return last.tag in PERSONS | NOUNS
+    if token.tag in ("loc", "org") and last.tag in NOUNS - NAMES:
+        return False
+    return not (token.tag in ("kin", "role") and last.tag == "n")
+
+
+def nouns_of(unit: Unit) -> list[Token]:
+    """The tokens of a noun phrase after its last 的."""
+    tokens = list(unit.tokens)
+    for index in range(len(tokens) - 1, -1, -1):
+        if tokens[index].tag == "de" and index + 1 < len(tokens):
+            return tokens[index + 1 :]
+    return tokens
+
+
+def is_animate(unit: Unit) -> bool:
+    """Whether a noun phrase names somebody who can do things."""
+    tokens = nouns_of(unit)
+    last = tokens[-1]
+    return last.tag in PERSONS | {"kin", "role", "pet", "per"} or last.text in lexicon.closed("generic")

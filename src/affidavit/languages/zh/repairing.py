@@ -1,0 +1,220 @@
+"""Repairs of the tagger's output: closed classes, glued words cut, cut words joined."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.tagging import Token
+
+_NUMBER = re.compile(r"(?:第|约|近|将近|上|好)?[零〇一二三四五六七八九十百千万亿两俩仨几半廿0-9][零〇一二三四五六七八九十百千万亿两半廿0-9.,:：%/]*(?:多|来|几)?")
+_ASPECTS = frozenset("了过着")
+_ASPECT_KEPT = frozenset(
+    "受不了 忍不了 难过 通过 经过 超过 路过 度过 错过 跟着 沿着 过着 为了 除了 罢了 罢了 不过 算了 得了 极了 不了 受得了 见过 经历过 "
+    "意味着 随着 接着 看着 好过 来着 掉了 饿了么".split()
+)
+_NEGATORS = ("不", "没", "别", "甭")
+_NEGATED_KEPT = frozenset(
+    "不错 不过 不同 不如 不仅 不但 不光 不管 不论 不然 不断 不停 不少 不久 不对 不行 不好意思 没事 没关系 没错 没问题 没谱 别人 别的 "
+    "别墅 别名 别说 不满 不已 不妨 不得不 不了 不料 不禁 不舒服 不动产 没收 没落 不等 不得了 不愧 不止 不由得 不在乎 别扭 不安 不丹 "
+    "没辙 没劲 没意思 不适 不舍 不顾 不孕 不锈钢 不惑 没准 没准儿 不只 不利 不良 不便 不幸 不客气 没想到 不见不散 没戏 不耐受 不耐烦"
+    .split()
+)
+_PREFIX_ADVERBS = frozenset("只还也都就才又再刚最很太更挺超正老")
+_PREFIX_KEPT = frozenset(
+    "只有 只是 还有 还是 还好 还行 都是 就是 就算 就业 就读 就职 就诊 就餐 就医 才能 才华 再见 再说 再婚 再次 刚好 刚才 刚刚 最近 最好 最后 "
+    "最多 最少 最爱 太太 太阳 更新 更换 更正 更改 超市 超过 超级 超车 正在 正好 正式 正常 老公 老婆 老师 老板 老家 老人 老爸 老妈 老大 老二 "
+    "老三 老弟 老哥 老姐 老妹 老乡 老友 老板娘 还款 还钱 还债 还书 还清 只要 很快 都市 又是 挺好 挺住 也许 都会 都要 只会".split()
+)
+_PERSONS = ("我们", "咱们", "你们", "他们", "她们", "我", "你", "您", "他", "她", "咱", "俺")
+_COMPLEMENT_KEPT = frozenset(
+    "过来 过去 回来 回去 起来 出来 出去 进来 进去 上去 上来 下去 下来 到来 开会 学会 看好 要好 过错 吃透 到会 说明 定下 看来 说来 起开 "
+    "做好人 出入 收入 进入 加入 买入 住进 放假 带来 吃完饭".split()
+)
+_TAKES_OBJECT = frozenset("吃喝抽养戒怕")
+_OBJECT_KEPT = frozenset(
+    "吃饭 吃惊 吃力 吃亏 吃苦 吃香 吃醋 吃素 吃透 养生 养老 养病 养成 养护 养育 养殖 喝醉 喝彩 抽空 抽查 抽奖 抽签 抽筋 抽出 抽象 怕是 "
+    "怕生 戒备 戒严 吃药 喝水 抽身 抽泣 抽血 吃瓜 养家 养娃 养分 养伤 怕冷 怕热 怕黑 怕高 怕死 怕事 怕苦 怕水 怕疼 怕吵 吃不消 吃得消 戒掉 "
+    "吃喝 吃住 喝止 养活".split()
+)
+
+
+def repair(tokens: Sequence[Token]) -> list[Token]:
+    """Tokens with classes from the closed lists and with words cut and joined where the tagger is known to err."""
+    pieces = [piece for token in tokens for piece in _cut(token)]
+    return [_reclassified(token) for token in _joined(pieces)]
+
+
+def _cut(token: Token) -> Iterator[Token]:
+    """Cut one glued token into its words."""
+    for rule in (_cut_person, _cut_negation, _cut_adverb, _cut_aspect, _cut_complement, _cut_object):
+        parts = rule(token)
+        if parts:
+            for part in _parts(token, *parts):
+                yield from _cut(part)
+            return
+    yield token
+
+
+def _parts(token: Token, at: int, first: str, second: str) -> tuple[Token, Token]:
+    middle = token.start + at
+    return Token(token.text[:at], first, token.start, middle), Token(token.text[at:], second, middle, token.end)
+
+
+def _cut_person(token: Token) -> tuple[int, str, str] | None:
+    if token.tag in ("PER", "ORG", "LOC", "TIME") or len(token.text) < 2:
+        return None
+    for person in _PERSONS:
+        rest = token.text.removeprefix(person)
+        if rest and rest != token.text:
+            if rest in lexicon.kin() or rest in lexicon.roles() or rest in lexicon.animals() or rest == "家":
+                return len(person), "r", "n"
+            return None
+    return None
+
+
+def _cut_negation(token: Token) -> tuple[int, str, str] | None:
+    text = token.text
+    if len(text) < 2 or text in _NEGATED_KEPT or token.tag in ("PER", "LOC", "ORG", "n", "nz", "TIME"):
+        return None
+    if text in lexicon.closed("negation") and text[1:] in ("有", "再", "太", "怎么", "大", "咋", "曾", "怎"):
+        return None
+    if text[0] in _NEGATORS and _is_known(text[1:]):
+        return 1, "d", token.tag if token.tag != "d" else "v"
+    return None
+
+
+def _cut_adverb(token: Token) -> tuple[int, str, str] | None:
+    text = token.text
+    if len(text) < 2 or text in _PREFIX_KEPT or text[0] not in _PREFIX_ADVERBS:
+        return None
+    if token.tag in ("d", "v", "a", "c", "vn", "an") and (_is_known(text[1:]) or text[1:] in ("不", "没", "没有")):
+        return 1, "d", token.tag if token.tag not in ("d", "c") else "v"
+    return None
+
+
+def _cut_aspect(token: Token) -> tuple[int, str, str] | None:
+    text = token.text
+    if token.tag not in ("v", "vn", "a", "vd") or len(text) < 2 or text in _ASPECT_KEPT or text[-1] not in _ASPECTS:
+        return None
+    return len(text) - 1, token.tag, "u"
+
+
+def _cut_complement(token: Token) -> tuple[int, str, str] | None:
+    text = token.text
+    if token.tag not in ("v", "vn", "vd", "d", "a") or text in _COMPLEMENT_KEPT or len(text) < 2:
+        return None
+    if text in lexicon.closed("adverbs") or text in lexicon.closed("auxiliaries") or text in lexicon.verbs("psych"):
+        return None
+    for size in (2, 1):
+        head, tail = text[:-size], text[-size:]
+        if head in lexicon.verbs("simple") and tail in lexicon.verbs("complements"):
+            return len(head), "v", "cmp"
+    return None
+
+
+def _cut_object(token: Token) -> tuple[int, str, str] | None:
+    """吃辣 and 养猫 are a verb and what it is done to."""
+    text = token.text
+    if token.tag not in ("v", "vn") or len(text) not in (2, 3) or text in _OBJECT_KEPT:
+        return None
+    return (1, "v", "n") if text[0] in _TAKES_OBJECT else None
+
+
+@cache
+def _is_known(text: str) -> bool:
+    """Whether it is a verb, auxiliary or adjective that an adverb can have been glued to."""
+    groups = ("simple", "psych", "disposing", "placing", "copulas", "perception")
+    known = any(text in lexicon.verbs(group) for group in groups)
+    return known or text in lexicon.closed("auxiliaries") or text in lexicon.closed("coverbs")
+
+
+def _joined(tokens: Sequence[Token]) -> list[Token]:
+    """Join what belongs together: potential complements, names with numbers, numerals with measures."""
+    joined: list[Token] = []
+    for index, token in enumerate(tokens):
+        after = tokens[index + 1] if index + 1 < len(tokens) else None
+        last = joined[-1] if joined else None
+        whole = _join(last, token, after) if last else None
+        if whole is None:
+            joined.append(token)
+        else:
+            joined[-1] = whole
+    return joined
+
+
+def _join(last: Token, token: Token, after: Token | None) -> Token | None:
+    if last.end != token.start:
+        return None
+    text = last.text + token.text
+    if last.text in ("不", "得") and text in lexicon.verbs("negative_complements") | lexicon.verbs("complements"):
+        return Token(text, "cmp", last.start, token.end)
+    if last.text in ("没", "从来", "从", "再也", "也", "再", "并") and text in lexicon.closed("negation"):
+        return Token(text, "d", last.start, token.end)
+    if last.tag in ("nz", "m") and token.tag == "m" and last.text[-1].isascii() and token.text[0].isdigit():
+        return Token(text, last.tag, last.start, token.end)
+    if last.tag == "m" and token.text in lexicon.closed("measures") and _NUMBER.fullmatch(last.text):
+        return Token(text, "m", last.start, token.end)
+    if last.text == "一" and token.text in ("起", "直", "块儿"):
+        return Token(text, "d", last.start, token.end)
+    return None
+
+
+def _reclassified(token: Token) -> Token:
+    return replace(token, tag=_class(token))
+
+
+def _class(token: Token) -> str:
+    """The class that clauses are read by."""
+    text, tag = token.text, token.tag
+    for name, members in _closed_classes():
+        if text in members and not (name in ("role", "kin", "pet") and tag == "v"):
+            return name
+    return _numeral_or(token) or _TAGS.get(tag, tag)
+
+
+def _numeral_or(token: Token) -> str | None:
+    if token.tag in ("PER", "ORG", "LOC", "nz", "nw", "cmp", "v") and not token.text.isdigit():
+        return None
+    match = _NUMBER.match(token.text)
+    if match and (match.end() == len(token.text) or token.text[match.end() :] in lexicon.closed("measures")):
+        return "num"
+    return None
+
+
+_TAGS = {
+    "n": "n", "nz": "n", "nw": "n", "an": "n", "s": "n", "PER": "per", "LOC": "loc", "ORG": "org", "TIME": "time",
+    "t": "time", "v": "v", "vd": "v", "vn": "vn", "a": "a", "ad": "adv", "d": "adv", "r": "n", "m": "num", "q": "q",
+    "p": "p", "c": "conj", "u": "u", "xc": "fin", "w": "w", "f": "f",
+}  # fmt: skip
+
+
+@cache
+def _closed_classes() -> tuple[tuple[str, frozenset[str]], ...]:
+    closed = lexicon.closed
+    return (
+        ("first", closed("first_person") | closed("first_plural")),
+        ("second", closed("second_person")),
+        ("third", closed("third_person") | closed("reflexive")),
+        ("dem", closed("demonstrative")),
+        ("wh", closed("question_words")),
+        ("kin", frozenset(lexicon.kin())),
+        ("role", frozenset(lexicon.roles())),
+        ("pet", frozenset(lexicon.animals())),
+        ("neg", closed("negation")),
+        ("de", frozenset({"的", "之"})),
+        ("dei", frozenset({"得"})),
+        ("asp", frozenset({"了", "过", "着"})),
+        ("cop", lexicon.verbs("copulas")),
+        ("aux", closed("auxiliaries")),
+        ("deg", closed("degree")),
+        ("adv", closed("adverbs")),
+        ("list", frozenset({"和", "与", "以及", "及", "、", "或", "或者", "还是"})),
+        ("p", closed("coverbs")),
+        ("conj", closed("conjunctions")),
+        ("fin", closed("finals")),
+        ("f", closed("localisers")),
+    )

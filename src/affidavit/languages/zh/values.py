@@ -1,0 +1,39 @@
+"""What a bare value is a value of: 三年级 is a grade, 八岁 an age, 一个月129 a price.
+
+A clause without a verb gets a word of its own for the relation, empty in the text, that the wordings know.
+"""
+
+from __future__ import annotations
+
+import re
+
+from affidavit.languages.zh.phrases import Unit
+
+_GRADE = re.compile(r"(?:[一二三四五六七八九]年级|初[一二三]|高[一二三]|大[一二三四]|研[一二三]|博[一二三四]|(?:幼儿园)?[小中大托]班|学前班|幼儿园)$")
+_AGE = re.compile(r"岁(?:半|多)?$|[5-9０0]0后$|^[6-90]\d后$|个月大$|奔[三四五六]$")
+_PRICE = re.compile(r"(?:元|块钱?|万元?|美元|美金|欧元|英镑|日元|港币|[Kkw千百亿])$|^[\d,.]+$|^[零一二三四五六七八九十百千万亿两]+$")
+_WEIGHT = re.compile(r"(?:公斤|斤|kg)$", re.IGNORECASE)
+_HEIGHT = re.compile(r"(?:^1米|^一米|厘米$|cm$)|^1[.]\d+米?$", re.IGNORECASE)
+
+
+def relation(value: Unit, *, animate: bool, home: bool) -> str | None:
+    """The word that stands for the relation of a bare value, or None when the value does not tell."""
+    text = value.text.removesuffix("的")
+    if _GRADE.search(text):
+        return "年级为"
+    if _AGE.search(text):
+        return "年龄为"
+    if animate and _WEIGHT.search(text):
+        return "体重为"
+    if animate and _HEIGHT.search(text):
+        return "身高为"
+    if animate and value.tokens and value.tokens[-1].tag == "loc":
+        return "来自"
+    if home:
+        return None
+    return "价格为" if not animate and _PRICE.search(text) else None
+
+
+def is_grade(text: str) -> bool:
+    """Whether it names a class at school."""
+    return _GRADE.search(text) is not None
