@@ -19,6 +19,7 @@ from affidavit.languages.calendar.description import Description, said
 from affidavit.languages.calendar.festivals import festival_day
 
 _YEARS_SEARCHED = 9  # the longest gap between two 29 Februaries is eight years
+_MONTHS_SEARCHED = 40  # every weekday meets every day of the month within it
 _SEASON_MONTHS = {"spring": 3, "summer": 6, "autumn": 9, "winter": 12}
 
 
@@ -48,6 +49,15 @@ def locate(description: Description, today: Today) -> Days | None:
         if said(description, *names):
             return place(description, today)
     return None
+
+
+def widened_to(days: Days, unit: str) -> Days:
+    """The week or the weekend some day lies in; the days between it and a weekend belong to that weekend."""
+    if unit == "week":
+        return _span(week_start(days.start), 7, Granularity.WEEK)
+    saturday = week_start(days.start, 0 if days.start.weekday() > 2 else -1) + 5 * DAY
+    start, end = min(saturday, days.start), max(saturday + 2 * DAY, days.end)
+    return Days(start=start, end=end, granularity=Granularity.WEEKEND)
 
 
 def _now(_: Description, today: Today) -> Days:
@@ -112,15 +122,16 @@ def _weekday(description: Description, today: Today) -> Days:
         return _span(week_start(today.day, description.week_shift or 0), 7, Granularity.WEEK)
     weekday = description.weekdays[0]
     if description.week_shift is None:
-        return _one_day(_bare_weekday(weekday, today))
+        return _one_day(_bare_weekday(weekday, description.turn, today))
     day = week_start(today.day, description.week_shift) + weekday * DAY
     return _other_week(_one_day(day), description, today)
 
 
-def _bare_weekday(weekday: int, today: Today) -> date:
-    if today.past:
+def _bare_weekday(weekday: int, turn: int | None, today: Today) -> date:
+    if turn == -1 or (turn is None and today.past):
         return today.day - ((today.day.weekday() - weekday - 1) % 7 + 1) * DAY
-    return today.day + (weekday - today.day.weekday()) % 7 * DAY
+    ahead = (weekday - today.day.weekday()) % 7
+    return today.day + (ahead or 7 * (turn == 1)) * DAY
 
 
 def _other_week(days: Days, description: Description, today: Today) -> Days:
@@ -169,21 +180,35 @@ def _nth_in(start: date, end: date, description: Description) -> Days | None:
 def _calendar_day(description: Description, today: Today) -> Days | None:
     day = description.day or 1
     if description.month_shift is not None:
-        return _day_of(month_start(today.day, description.month_shift), day)
+        return _day_of(month_start(today.day, _months_away(description)), day)
     if description.month is not None:
         month = description.month
         return _by_year(description, today, lambda year: _day_of(date(year, month, 1), day))
     if said(description, "year", "year_shift"):
         return None
+    if description.weekdays:
+        return _day_on_weekday(day, description.weekdays[0], today)
     months = [month_start(today.day, -shift if today.past else shift) for shift in range(4)]
     return _nearest((_day_of(month, day) for month in months), today)
 
 
+def _day_on_weekday(day: int, weekday: int, today: Today) -> Days | None:
+    """Friday the 13th: this month's if it is a Friday, otherwise the nearest that is."""
+    side = -1 if today.past else 1
+    months = (month_start(today.day, side * shift) for shift in range(_MONTHS_SEARCHED))
+    days = (_day_of(month, day) for month in months)
+    return next((found for found in days if found and found.start.weekday() == weekday), None)
+
+
 def _month(description: Description, today: Today) -> Days | None:
     if description.month_shift is not None:
-        return _months(month_start(today.day, description.month_shift), 1, Granularity.MONTH)
+        return _months(month_start(today.day, _months_away(description)), 1, Granularity.MONTH)
     month = description.month or 1
     return _by_year(description, today, lambda year: _months(date(year, month, 1), 1, Granularity.MONTH))
+
+
+def _months_away(description: Description) -> int:
+    return (description.month_shift or 0) + 12 * (description.year_shift or 0)
 
 
 def _year(description: Description, today: Today) -> Days:

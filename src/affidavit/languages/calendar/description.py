@@ -67,6 +67,7 @@ class Description:
     turn: int | None = None  # -1 last · 0 this · 1 next, of a thing that comes round
     edge: Edge | None = None
     edge_unit: Unit | None = None  # what the edge belongs to when nothing else is named: 月底
+    around: Unit | None = None  # the week or weekend the named day lies in
     nth: int | None = None  # -1 = last
     nth_unit: Unit | None = None  # None = of the weekday named
     part: PartOfDay | None = None
@@ -77,7 +78,6 @@ class Description:
     fuzzy: bool = False
     relation: TimeRelation | None = None  # said inside the words themselves: since last year
     to: Description | None = None  # the other end of a range
-    shared: bool = False  # a range whose ends both take what is named beside it: from 4 to 22 this month
 
     @property
     def dated(self) -> bool:
@@ -138,6 +138,27 @@ def _union(left: Description, right: Description) -> Description | None:
     return Description(**values)  # pyright: ignore[reportArgumentType]
 
 
+def lasting(time: Description, length: Description) -> Description | None:
+    """A time and how long it lasts from there: from 2pm for two hours."""
+    if time.shift or time.to or time.every or not is_length(length):
+        return None
+    return replace(time, shift=length.shift)
+
+
+def longer(left: Description, right: Description) -> Description | None:
+    """One length said in two parts; the side of the last part holds for both: 一年零三个月前."""
+    one, two = left.shift, right.shift
+    if one is None or two is None or not is_length(left) or two.within or {unit for _, unit in one.parts} & {unit for _, unit in two.parts}:
+        return None
+    return replace(right, shift=replace(two, parts=one.parts + two.parts, fuzzy=one.fuzzy or two.fuzzy))
+
+
+def is_length(description: Description) -> bool:
+    """Whether only a length of time is described."""
+    shift = description.shift
+    return shift is not None and shift.side is None and not said(description, "part", "clock") and not description.dated
+
+
 def _coherent(whole: Description) -> bool:
     return _one_date(whole) and _one_time(whole)
 
@@ -155,11 +176,15 @@ def _one_date(whole: Description) -> bool:
     year_beside_short = said(whole, *_YEAR_FIELDS) and (named[2] or (named[1] and whole.week is None))
     two_years = whole.year is not None and whole.year_shift is not None
     two_months = whole.month is not None and whole.month_shift is not None
+    if whole.around == "weekend":
+        return not said(whole, "day_shift", "week_shift")
     return sum(named) <= 1 and not (free_weekday or year_beside_short or two_years or two_months)
 
 
 def _one_time(whole: Description) -> bool:
     timed = whole.part is not None or whole.clock is not None
+    if whole.clock is not None and said(whole, "week", "week_shift") and not said(whole, "weekdays", "weekend"):
+        return False
     wide = said(whole, *_YEAR_FIELDS) and not said(whole, "day", "day_shift", "festival", "nth", "weekdays")
     if timed and (whole.quarter is not None or whole.half is not None or (wide and whole.every is None)):
         return False

@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 from affidavit.domain.interval import ALWAYS, Interval
 from affidavit.domain.time_expression import Granularity, TimeRelation
 from affidavit.languages.calendar.arithmetic import at_midnight
-from affidavit.languages.calendar.dates import Days, Today, locate
-from affidavit.languages.calendar.description import Clock, Description, inherited, said
+from affidavit.languages.calendar.dates import Days, Today, locate, widened_to
+from affidavit.languages.calendar.description import Clock, Description, Shift, inherited, is_length, said
 from affidavit.languages.calendar.edges import locate_edge
 from affidavit.languages.calendar.hours import HALF_DAY, clock_on, clock_width, nearest_clock, part_on, settle
 from affidavit.languages.calendar.recurrences import recurrence_rule
@@ -51,7 +51,7 @@ def mean(description: Description, view: Viewpoint) -> Meaning | None:
     if description.to is not None:
         return _range(description, description.to, view)
     if description.shift is not None:
-        return _shifted(description, view)
+        return _shifted(description, description.shift, view)
     if description.dated:
         return _dated(description, view)
     if description.clock is not None:
@@ -64,6 +64,8 @@ def _dated(description: Description, view: Viewpoint) -> Meaning | None:
     days = locate_edge(description, today) if description.edge else locate(description, today)
     if days is None:
         return None
+    if description.around is not None:
+        days = widened_to(days, description.around)
     if description.now and description.clock is None:
         return Meaning(interval=_minute(view.reference), granularity=Granularity.MINUTE)
     one_day = days.granularity is Granularity.DAY
@@ -119,10 +121,18 @@ def _part(description: Description, view: Viewpoint) -> Meaning | None:
     return Meaning(interval=interval, granularity=Granularity.PART_OF_DAY)
 
 
-def _shifted(description: Description, view: Viewpoint) -> Meaning | None:
-    shift = description.shift
-    if shift is None:
+def _lasting(description: Description, shift: Shift, view: Viewpoint) -> Meaning | None:
+    opening = mean(replace(description, shift=None), view)
+    if opening is None or opening.interval.start is None:
         return None
+    start = opening.interval.start
+    end = reach(start, shift, 1).moment
+    return Meaning(interval=Interval(start, end), granularity=opening.granularity, fuzzy=shift.fuzzy)
+
+
+def _shifted(description: Description, shift: Shift, view: Viewpoint) -> Meaning | None:
+    if shift.side is None and not is_length(description):
+        return _lasting(description, shift, view)
     if shift.side is None:
         return Meaning(
             interval=ALWAYS,
@@ -181,18 +191,35 @@ def _minute(moment: datetime) -> Interval:
 def _range(description: Description, last: Description, view: Viewpoint) -> Meaning | None:
     first = inherited(replace(description, to=None), last)
     last = inherited(last, first)
-    first, last = _same_half(first, last)
-    opening = mean(first, view)
+    first, last = _same_half(first, last, view)
+    opening = _opening(first, last, view)
     if opening is None or opening.interval.start is None:
         return None
     closing = mean(last, view if said(last, *_RELATIVE) else Viewpoint(opening.interval.start, False))
     if closing is None or closing.interval.end is None:
         return None
-    start = opening.interval.start
-    end = _range_end(closing, last)
+    start, end = opening.interval.start, _range_end(closing, last)
     if end <= start:
-        return _turned(replace(description, to=None), last, view)
+        return _turned(first, last, view)
     return Meaning(interval=Interval(start, end), granularity=opening.granularity, fuzzy=opening.fuzzy or closing.fuzzy)
+
+
+def _opening(first: Description, last: Description, view: Viewpoint) -> Meaning | None:
+    """Read the first end; a range without a year that holds the reference, or ends by it, began before it."""
+    opening = mean(first, view)
+    if view.past or opening is None or opening.interval.start is None or said(first, *_RELATIVE, "year") or not first.dated:
+        return opening
+    if opening.interval.start <= view.reference:
+        return opening
+    earlier = mean(first, Viewpoint(view.reference, True))
+    if earlier is None or earlier.interval.start is None:
+        return opening
+    closing = mean(last, view if said(last, *_RELATIVE) else Viewpoint(earlier.interval.start, False))
+    if closing is None or closing.interval.end is None:
+        return opening
+    holds = closing.interval.end > view.reference and not said(last, *_RELATIVE)
+    ended = said(last, *_RELATIVE) and closing.interval.end <= opening.interval.start
+    return earlier if holds or ended else opening
 
 
 def _range_end(closing: Meaning, last: Description) -> datetime:
@@ -204,19 +231,27 @@ def _range_end(closing: Meaning, last: Description) -> datetime:
     return end
 
 
-def _same_half(first: Description, last: Description) -> tuple[Description, Description]:
-    """Give an unsettled clock the half of the day of its neighbour: 5 to 7pm, 下午两点到五点."""
-    one, two = first.clock, last.clock
-    if two is None or last.clock is None:
+def _same_half(first: Description, last: Description, view: Viewpoint) -> tuple[Description, Description]:
+    """Give an unsettled clock the half of the day its neighbour calls for: 5 to 7pm, 下午两点到五点, 11 to 4."""
+    now = Clock(hour=view.reference.hour, minute=view.reference.minute, settled=True) if first.now else None
+    opening = first.clock or now
+    if last.clock is None or opening is None:
         return first, last
-    if one is None:
-        return first, last
-    one, two = settle(one, first.part), settle(two, last.part)
-    if one.settled and not two.settled and two.hour < 12 and (two.hour, two.minute or 0) <= (one.hour, one.minute or 0):
-        two = replace(two, hour=two.hour + 12, settled=True)
-    elif two.settled and not one.settled and 12 <= two.hour and one.hour + 12 < two.hour:
-        one = replace(one, hour=one.hour + 12, settled=True)
-    return replace(first, clock=one, part=None), replace(last, clock=two, part=None)
+    one, two = settle(opening, first.part), settle(last.clock, last.part)
+    if not two.settled and two.hour < 12 and _before(two, one) and (not one.settled or _before(one, _later_half(two))):
+        two = _later_half(two)
+    elif two.settled and not one.settled and (_before(_later_half(one), two) or (_before(two, one) and two.hour < 12)):
+        one = _later_half(one)
+    opened = first if first.clock is None else replace(first, clock=one, part=None)
+    return opened, replace(last, clock=two, part=None)
+
+
+def _before(one: Clock, two: Clock) -> bool:
+    return (one.hour, one.minute or 0) <= (two.hour, two.minute or 0)
+
+
+def _later_half(clock: Clock) -> Clock:
+    return replace(clock, hour=clock.hour + 12, settled=True) if clock.hour < 12 else clock
 
 
 def _turned(first: Description, last: Description, view: Viewpoint) -> Meaning | None:
@@ -241,14 +276,21 @@ def _turned(first: Description, last: Description, view: Viewpoint) -> Meaning |
     return Meaning(interval=Interval(opening.interval.start, end), granularity=opening.granularity)
 
 
-def related(meaning: Meaning, relation: TimeRelation, *, timed: bool) -> Meaning:
-    """Turn the time named into the time a preposition gives it; `timed` times are instants, not stretches."""
+def related(meaning: Meaning, relation: TimeRelation, *, timed: bool, at_end: bool = False) -> Meaning:
+    """Turn the time named into the time a preposition gives it.
+
+    Args:
+        meaning: the time named.
+        relation: what the preposition says.
+        timed: the time is an instant, not a stretch.
+        at_end: the end of something is named, so that before it means before it is over.
+    """
     start, end = meaning.interval.start, meaning.interval.end
     if relation not in _OPEN_ENDED or start is None:
         return replace(meaning, relation=relation)
     last = start if timed else end
     interval = {
-        TimeRelation.BEFORE: Interval(None, start),
+        TimeRelation.BEFORE: Interval(None, end if at_end else start),
         TimeRelation.BY: Interval(None, end),
         TimeRelation.UNTIL: Interval(None, last),
         TimeRelation.AFTER: Interval(last, None),

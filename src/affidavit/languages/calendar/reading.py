@@ -10,7 +10,7 @@ from datetime import datetime
 from affidavit.domain.interval import ALWAYS
 from affidavit.domain.time_expression import Granularity, TimeExpression, TimeRelation
 from affidavit.languages.calendar.arithmetic import WEEKDAY_CODES
-from affidavit.languages.calendar.description import Description, Every, merged, said
+from affidavit.languages.calendar.description import Description, Every, is_length, lasting, longer, merged, said
 from affidavit.languages.calendar.hours import part_reported
 from affidavit.languages.calendar.meaning import Meaning, Viewpoint, mean, related
 from affidavit.languages.calendar.recurrences import recurrence_rule, weekdays_named
@@ -26,6 +26,9 @@ class Grammar:
     hint: re.Pattern[str]  # a text without it names no time
     scanner: Scanner
     joint: re.Pattern[str]  # what may stand between parts of one time
+    length_joint: re.Pattern[str]  # what may stand between parts of one length
+    lasting_joint: re.Pattern[str]  # leads from a time to how long it lasts
+    onset_joint: re.Pattern[str]  # leads from a length to when it begins
     range_joint: re.Pattern[str]  # what stands between the ends of a range
     range_joint_opened: re.Pattern[str]  # the same after a word that opens a range: between … and
     range_opening: re.Pattern[str]  # that word, at the end of what stands before
@@ -65,10 +68,36 @@ def _joined(grammar: Grammar, text: str, parts: Iterable[Phrase]) -> list[Phrase
 
 
 def _join(grammar: Grammar, text: str, left: Phrase, right: Phrase) -> Phrase | None:
-    if right.start - left.end > _NEAR or grammar.joint.fullmatch(text, left.end, right.start) is None:
+    if right.start - left.end > _NEAR:
         return None
-    whole = merged(left.description, right.description)
+    whole = _one_time(grammar, text, left, right)
     return Phrase(left.start, right.end, whole) if whole else None
+
+
+def _one_time(grammar: Grammar, text: str, left: Phrase, right: Phrase) -> Description | None:
+    one, two = left.description, right.description
+    if is_length(one) and two.shift is None:
+        return lasting(two, one) if grammar.onset_joint.fullmatch(text, left.end, right.start) else None
+    if is_length(one):
+        return longer(one, two) if grammar.length_joint.fullmatch(text, left.end, right.start) else None
+    if is_length(two):
+        return lasting(one, two) if grammar.lasting_joint.match(text, left.end, right.end) else None
+    if grammar.joint.fullmatch(text, left.end, right.start):
+        return merged(one, two)
+    return _bounded(grammar, text, left, right)
+
+
+def _bounded(grammar: Grammar, text: str, left: Phrase, right: Phrase) -> Description | None:
+    """Join a day and a clock time with a preposition between them: tomorrow before 5pm."""
+    if right.description.dated or right.description.clock is None or left.description.clock or not left.description.dated:
+        return None
+    gap = text[left.end : right.start]
+    for pattern, relation in grammar.relations_before:
+        match = pattern.search(gap)
+        if match is not None and not gap[: match.start()].strip():
+            whole = merged(left.description, right.description)
+            return replace(whole, relation=relation) if whole else None
+    return None
 
 
 def _ranges(grammar: Grammar, text: str, parts: list[Phrase]) -> list[Phrase]:
@@ -87,10 +116,10 @@ def _pair(grammar: Grammar, text: str, left: Phrase, right: Phrase) -> Phrase | 
     if right.start - left.end > _NEAR or not _pairable(left.description, right.description):
         return None
     opening = grammar.range_opening.search(text, max(0, left.start - _NEAR), left.start)
-    joint = grammar.range_joint_opened if opening else grammar.range_joint
+    closing = grammar.range_closing.match(text, right.end, right.end + _NEAR)
+    joint = grammar.range_joint_opened if opening or closing else grammar.range_joint
     if joint.fullmatch(text, left.end, right.start) is None:
         return None
-    closing = grammar.range_closing.match(text, right.end, right.end + _NEAR)
     start = opening.start() if opening else left.start
     end = closing.end() if closing else right.end
     return Phrase(start, end, replace(left.description, to=right.description))
@@ -99,8 +128,7 @@ def _pair(grammar: Grammar, text: str, left: Phrase, right: Phrase) -> Phrase | 
 def _pairable(left: Description, right: Description) -> bool:
     if left.to or right.to or (right.every and not left.every):
         return False
-    lengths = [part.shift is not None and part.shift.side is None for part in (left, right)]
-    return not any(lengths)
+    return not is_length(left) and not is_length(right)
 
 
 def _expression(grammar: Grammar, text: str, phrase: Phrase, view: Viewpoint, floor: int) -> TimeExpression | None:
@@ -112,7 +140,9 @@ def _expression(grammar: Grammar, text: str, phrase: Phrase, view: Viewpoint, fl
         return None
     if meaning is None:
         return None
-    if relation is not None and meaning.granularity not in (Granularity.RECURRENCE, Granularity.DURATION):
+    if description.now and description.to is None and relation is None:
+        return None  # "now" alone says no more than the present tense does
+    if relation is not None and meaning.granularity is not Granularity.DURATION:
         meaning = _with_relation(description, meaning, relation, view)
     return _record(text, start, end, description, meaning)
 
@@ -125,7 +155,7 @@ def _with_relation(description: Description, meaning: Meaning, relation: TimeRel
     if meaning.interval.is_open:
         return replace(meaning, relation=relation)
     timed = description.clock is not None or meaning.granularity is Granularity.MINUTE
-    return related(meaning, relation, timed=timed)
+    return related(meaning, relation, timed=timed, at_end=description.edge == "end")
 
 
 def _relation(
@@ -135,7 +165,7 @@ def _relation(
         match = pattern.match(text, phrase.end, phrase.end + _NEAR)
         if match is not None:
             return relation, phrase.start, match.end()
-    for pattern, relation in grammar.relations_before:
+    for pattern, relation in () if phrase.description.to else grammar.relations_before:
         match = pattern.search(text, max(floor, phrase.start - _NEAR), phrase.start)
         if match is not None:
             return relation, match.start(), phrase.end

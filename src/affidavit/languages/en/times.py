@@ -24,26 +24,29 @@ _GRAMMAR = Grammar(
         r"\d|day|night|week|month|year|hour|minute|ago|morning|afternoon|evening|noon|tomorrow|tmr|later|from now|decade"
         r"|within|spring|summer|autumn|fall|winter|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon\b|tue|wed|thu|fri|sat|sun"
         r"|christmas|xmas|easter|halloween|thanksgiving|valentine|juneteenth|mardi|festival|annual|quarter|daily|hourly"
-        r"|o'?clock|[ap]\.?m\b|centur|dawn|dusk|lunch|t(?:hous|went|hirt)|ties|second|min|hr|nye|mayo|qixi|half past|past|at (?:two|ten|six|one|five|four|nine|eight)|now"
+        r"|o'?clock|[ap]\.?m\b|centur|dawn|dusk|lunch|t(?:hous|went|hirt)|ties|second|min|hr|nye|mayo|qixi|past|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\b|now|tonite|mid|weekend|rest|noughties"
     ),
     scanner=Scanner((*FESTIVAL_RULES, *HOUR_RULES, *DAY_RULES), before=r"(?<![A-Za-z0-9_$€£])", after=r"(?:(?<=\s)|(?![A-Za-z0-9_]))"),
     joint=re.compile(
-        r"(?:\s{1,3}|\s?,\s{0,2}|\s?[(@-]\s?)?(?:(?:at|on|in|of|the|around|about|during|by|from|for)\s{1,3}){0,3}", re.IGNORECASE
+        r"(?:\s{1,3}|\s?,\s{0,2}|\s?[(@-]\s?)?(?:(?:at|on|in|of|the|around|about|during|from|for)\s{1,3}){0,3}", re.IGNORECASE
     ),
+    length_joint=re.compile(r"(?:\s?,)?\s{1,2}(?:and\s)?", re.IGNORECASE),
+    lasting_joint=re.compile(r",?\s{1,2}for\s", re.IGNORECASE),
+    onset_joint=re.compile(r",?\s{1,2}(?:starting\s|beginning\s)?(?:from\s|on\s|at\s)(?:the\s)?", re.IGNORECASE),
     range_joint=_pattern(rf"{_DASH}| (?:to|till|til|until|through|thru|up to|till) (?:the )?(?:about )?"),
     range_joint_opened=_pattern(rf"{_DASH}|,? (?:to|till|til|until|through|thru|and|up to) (?:the )?"),
     range_opening=_pattern(r"\b(?:from|between|starting|beginning)(?: the)? $"),
     range_closing=re.compile(r"(?!)"),
     relations_before=(
         (_pattern(r"\b(?:by|no later than|not later than|on or before) (?:the )?$"), TimeRelation.BY),
-        (_pattern(r"\b(?:before|prior to|earlier than) (?:the )?$"), TimeRelation.BEFORE),
+        (_pattern(r"\b(?:before|prior to|earlier than|in advance of|ahead of) (?:the )?$"), TimeRelation.BEFORE),
         (_pattern(r"\b(?:until|till|'til|til|up to|up until|as late as) (?:the )?$"), TimeRelation.UNTIL),
         (_pattern(r"\b(?:after|later than|past) (?:the )?$"), TimeRelation.AFTER),
-        (_pattern(r"\b(?:(?:ever )?since|starting(?: from| on| in| at)?|as of|beginning(?: on| in)?|on or after|as early as) (?:the )?$"), TimeRelation.SINCE),
+        (_pattern(r"\b(?:(?:ever )?since|starting(?: from| on| in| at)?|as of|beginning(?: on| in)?|on or after|as early as|(?:later than|after) or (?:in|at|on|equal to)) (?:the )?$"), TimeRelation.SINCE),
     ),
     relations_after=(
-        (_pattern(r",? (?:onwards?|on(?=[.,!?]|$)|and (?:later|after|onwards?)|or (?:later|after))\b"), TimeRelation.SINCE),
-        (_pattern(r",? (?:and|or) (?:before|earlier|prior)\b"), TimeRelation.BY),
+        (_pattern(r",? (?:onwards?|on(?=[.,!?]|$)|and (?:later|after|onwards?)|(?:or|and) (?:later|after|greater))\b(?! ?(?:than|\w*\d))"), TimeRelation.SINCE),
+        (_pattern(r",? (?:and|or) (?:before|earlier|prior)\b(?! ?\w*\d)"), TimeRelation.BY),
     ),
     habit_before=_pattern(r"\b(?:always|usually|normally|generally|typically|often|never|tend to|hate|love|prefer)\b[^.!?;,]{0,30}$"),
     habit_after=re.compile(r"(?!)"),

@@ -21,7 +21,7 @@ from affidavit.languages.en.times_words import (
     unit_of,
 )
 
-_FEW = {"a few": 3.0, "few": 3.0, "several": 4.0, "a dozen": 12.0}
+_FEW = {"a few": 3.0, "few": 3.0, "several": 3.0, "a dozen": 12.0}
 _ADVERBS: dict[str, tuple[Unit, int]] = {
     "hourly": ("hour", 1), "daily": ("day", 1), "nightly": ("day", 1), "everyday": ("day", 1), "weekly": ("week", 1),
     "biweekly": ("week", 2), "bi-weekly": ("week", 2), "fortnightly": ("week", 2), "monthly": ("month", 1),
@@ -51,6 +51,15 @@ def _is_night(words: Words, name: str) -> bool:
         return True
     before = words.before(12).lower().rstrip()
     return bool(re.search(rf"(?:tomorrow|yesterday|every|each|on|{WEEKDAY}|the|\d(?:st|nd|rd|th)?)$", before))
+
+
+def _half_day(words: Words) -> Description:
+    return Description(part="morning" if words["ap"].lower() == "am" else "afternoon")
+
+
+def _whole(words: Words) -> Description | None:
+    unit = unit_of(words["u"])
+    return Description(shift=Shift(parts=((unit[1], unit[0]),))) if unit else None
 
 
 def _noon(words: Words) -> Description:
@@ -103,7 +112,7 @@ def _run_together(words: Words) -> Description | None:
 
 def _past_the_hour(words: Words) -> Description | None:
     hour = integer(words["h"])
-    amount = {"half": 30, "quarter": 15, "a quarter": 15, "three quarter": 45}.get(words["less"].lower())
+    amount = {"half": 30, "quarter": 15, "a quarter": 15, "three quarter": 45, "three quarters": 45}.get(words["less"].lower())
     minute = integer(words["less"]) if amount is None else amount
     if hour is None or minute is None or not 1 <= hour <= 24 or not 0 < minute < 60:
         return None
@@ -143,12 +152,11 @@ def _shift(words: Words, side: int | None, *, within: bool = False, anchored: bo
     if count is None or unit is None:
         return None
     value, fuzzy = count
-    parts: list[tuple[float, Unit]] = [((value + (0.5 if words["half"] else 0)) * unit[1], unit[0])]
-    if words["n2"]:
-        count2, unit2 = _count(words["n2"]), unit_of(words["u2"])
-        if count2 is None or unit2 is None:
-            return None
-        parts.append((count2[0] * unit2[1], unit2[0]))
+    parts: list[tuple[float, Unit]] = [((value + (0.5 if words["half"] or words["half2"] else 0)) * unit[1], unit[0])]
+    for count_said, unit_said in _REST.findall(words["rest"]):
+        more, unit = _count(count_said), unit_of(unit_said)
+        if more is not None and unit is not None:
+            parts.append((more[0] * unit[1], unit[0]))
     return Shift(parts=tuple(parts), side=side, within=within, fuzzy=fuzzy or bool(words["more"]), anchored=anchored)
 
 
@@ -184,7 +192,7 @@ def _length(words: Words) -> Description | None:
     if name == "the" or (unit in ("mo", "h") and not words["n"][:1].isdigit()):
         return None
     lasting = _LASTING.search(words.before(10))
-    if name in ("a", "an", "one", "another") and not lasting and not words["half"] and not words["n2"] and (
+    if name in ("a", "an", "one", "another") and not lasting and not words["half"] and not words["half2"] and not words["rest"] and (
         name != "one" or unit in ("day", "night", "second", "weekend", "sec")
     ):
         return None
@@ -251,13 +259,14 @@ def _now(_: Words) -> Description:
 _DIGIT_HOUR = r"(?:[01]?\d|2[0-4])"
 _HOUR = rf"(?:{_DIGIT_HOUR}|{HOUR_WORD})"
 _MINUTE_WORD = r"(?:(?:oh|o'?)[ -]?(?:one|two|three|four|five|six|seven|eight|nine)|(?:twenty|thirty|forty|fifty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)"
-_IN_PART = r"(?:,? (?:in the |at |of the )?(?P<p>morning|afternoon|evening|night))"
+_IN_PART = r"(?:,? (?:in the |at |of the )(?P<p>morning|afternoon|evening|night))"
 _AT_END = r"(?=[.,!?;)]|$| (?:in|on|this|today|tonight|tomorrow|yesterday|every|each|sharp|and|or|but|for|with|to|because|so|when|if|next|last|until|till|before|after|please|" + WEEKDAY + r")\b)"
 _NOT_COUNTED = r"(?! ?(?:dollars|bucks|percent|people|times|degrees|miles|km|years?|months?|weeks?|days?|hours?|minutes?|points|pounds|euros|kids|of|%))"
 _DASHES = r"(?: ?(?:-|–|—|~) ?| (?:to|till|until|through|thru|and|-) )"
-_DURATION = rf"(?P<n>{COUNT})(?: (?P<more>more|or so|odd))?(?:[ -]|(?<=\d))(?P<half>and a half[ -])?(?P<u>{UNIT})\b"
-_SECOND = rf"(?:(?:,| and|, and)? (?P<n2>\d{{1,3}}|{SMALL}|an?)[ -]?(?P<u2>{UNIT})\b)"
-_HALF_AFTER = r"(?P<half2> and a half)?"
+_DURATION = rf"(?P<n>{COUNT})(?: (?P<more>more|or so|odd))?(?:[ -]|(?<=\d))(?P<half>and (?:a )?half[ -])?(?P<u>{UNIT})\b"
+_SECOND = rf"(?P<rest>(?:(?:,| and|, and)? (?:\d{{1,3}}|{SMALL}|an?)[ -]?{UNIT}\b){{1,5}})"
+_REST = re.compile(spaced(rf"(\d{{1,3}}|\b{SMALL}|\ban?)[ -]?({UNIT})\b"), re.IGNORECASE)
+_HALF_AFTER = r"(?P<half2> and (?:a )?half)?"
 
 _PATTERNS = (
     (rf"(?P<hm>\d{{3,4}}) ?(?P<ap>{HALF_OF_DAY}|ampm)", _run_together),
@@ -267,29 +276,37 @@ _PATTERNS = (
     (rf"(?P<h>{_HOUR}) ?(?P<ap>{HALF_OF_DAY}){_DASHES}(?P<h2>{_HOUR})(?::(?P<m2>[0-5]\d))?(?![:.\d])(?! ?[ap]\.?m){_NOT_COUNTED}", _hours),
     (rf"(?P<h>{_HOUR})(?:[:.](?P<m>[0-5]\d)(?::(?P<s>[0-5]\d))?|[ -](?P<m3>{_MINUTE_WORD}))?(?P<ish>ish)? ?(?:o'?clock )?(?:in the (?:morning|afternoon|evening) )?(?P<ap>{HALF_OF_DAY}|ampm)", lambda words: _worded(words)),
     (rf"(?<![\d:./-])(?P<h>{_DIGIT_HOUR}):(?P<m>[0-5]\d)(?::(?P<s>[0-5]\d))?(?P<ish>ish)?(?![:\d]){_IN_PART}?", _clock),
-    (rf"(?P<less>a quarter|three quarter|half|quarter|\d{{1,2}}|{SMALL})(?: ?(?:minutes|mins?))? (?P<side>past|after) (?P<h>{_HOUR})(?: o'?clock)?(?: ?(?P<ap>{HALF_OF_DAY})|{_IN_PART})?(?![:\d]){_NOT_COUNTED}", _past_the_hour),
+    (rf"(?P<less>a quarter|three quarters?|half|quarter|\d{{1,2}}|{SMALL})(?: ?(?:minutes|mins?))? (?P<side>past|after) (?P<h>{_HOUR})(?: o'?clock)?(?: ?(?P<ap>{HALF_OF_DAY})|{_IN_PART})?(?![:\d]){_NOT_COUNTED}", _past_the_hour),
     (rf"(?P<less>a quarter|quarter|(?:\d{{1,2}}|{SMALL}) ?(?:minutes?|mins?)) (?P<side>to|till|of|before) (?P<h>{_HOUR})(?: o'?clock)?(?: ?(?P<ap>{HALF_OF_DAY})|{_IN_PART})?(?![:\d])", lambda words: _minutes_to(words)),
     (rf"(?P<h>{_HOUR}) ?(?:o'?clock)(?: sharp)?(?: ?(?P<ap>{HALF_OF_DAY})|{_IN_PART})?", _clock),
     (rf"(?P<h>{_HOUR})(?:[ -](?P<m>{_MINUTE_WORD}))?{_IN_PART}", _clock),
     (rf"(?P<h>{HOUR_WORD})[ -](?P<m>{_MINUTE_WORD}){_NOT_COUNTED}(?![ -](?:\d|year|hundred|thousand))", _clock),
+    (rf"(?<=at\s)(?P<h>{_HOUR})\.(?P<m>[0-5]\d){_NOT_COUNTED}(?!\d)", _clock),
     (rf"(?<=at\s)(?P<h>{_HOUR}){_NOT_COUNTED}{_AT_END}", _clock),
-    (rf"(?:about|around) (?P<h>{_HOUR})(?= (?:today|tonight|tomorrow|on|in the|every))", _clock),
-    (r"(?:12 |twelve )?(?:noon|midday|mid-day)", _noon),
-    (r"(?:12 |twelve )?midnight", _midnight),
+    (rf"(?:about |around )(?P<h>{_HOUR})(?= (?:today|tonight|tomorrow|on|in the|every)\b)", _clock),
+    (rf"(?<=(?:day|ght|row|ing)\s)(?:about |around )(?P<h>{_HOUR}){_AT_END}", _clock),
+    (rf"(?P<h>{_DIGIT_HOUR})-?(?P<ish>ish)", _clock),
+    (rf"(?P<h>{_HOUR}),? (?=(?:tonight|this (?:morning|afternoon|evening)|tomorrow (?:morning|afternoon|evening|night))\b)", _clock),
+    (rf"(?P<h>{_HOUR})(?:{_DASHES})(?P<h2>{_HOUR})(?= (?:today|tonight|tomorrow)\b)", _hours),
+    (rf"(?<=(?:day|ght|row|ing)\s)(?P<h>{_DIGIT_HOUR})(?::(?P<m>[0-5]\d))?[-–](?P<h2>{_DIGIT_HOUR})(?::(?P<m2>[0-5]\d))?(?![\d/.-])", _hours),
+    (r"(?<=(?:day|row)\s)(?P<ap>am|pm)", _half_day),
+    (r"(?:12 |twelve )?(?:noon|mid[ -]?day)(?:ish)?|12 lunch ?time", _noon),
+    (r"(?:12 |twelve )?mid[ -]?night", _midnight),
+    (r"(?:all|whole|full|entire)[ -](?:the )?(?P<u>day|week|month|year|weekend)", _whole),
     (rf"(?P<n>once|twice|(?:\d{{1,2}}|{SMALL}|a couple(?: of)?|a few|several) times)[ -](?:(?:a|an|per|each|every)[ -])(?P<other>other )?(?P<u>{UNIT})\b", _frequency),
     (rf"(?:every|each)(?: single)? (?:(?P<other>other )|(?P<n>half|few|second|third|\d{{1,3}}|{SMALL}|couple(?: of)?)(?: an?)?[ -])?(?P<u>{UNIT}|weekdays?)\b", _every),
     (rf"(?:every|each)(?: single)? (?P<other>other )?(?=(?:early |late )?{PART}|{WEEKDAY}|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|fall|winter|christmas|easter|thanksgiving|new year|\d|valentine|halloween|first|second|third|fourth|last|lunch)", _every_named),
     (r"(?P<a>everyday|hourly|daily|nightly|weekly|bi-?weekly|fortnightly|monthly|bimonthly|quarterly|yearly|annually)", _adverb),
     (r"(?:on |during |at )?(?:the )?weekends", _weekends),
-    (r"(?:on |during |over |at )?the weekend", _weekend),
+    (r"(?:on |during |over |at )?(?:the |that |a )?weekend(?! of\b)", _weekend),
     (r"(?:on |during )?weekdays|(?:on )?(?:a )?weekday(?= (?:morning|afternoon|evening|night))|(?:on )?workdays", _workdays),
-    (rf"(?:in |for |over |during |within )?(?:the )?(?P<t>last|past|previous|next|coming|following) {_DURATION}{_HALF_AFTER}{_SECOND}?", lambda words: _around_now(words)),
+    (rf"(?:in |for |over |during |within )?(?:the )?(?P<t>last|past|previous|next|coming|upcoming|following) {_DURATION}{_HALF_AFTER}{_SECOND}?", lambda words: _around_now(words)),
     (rf"(?:about |around |roughly |over |almost |nearly )?{_DURATION}{_HALF_AFTER}{_SECOND}? (?P<dir>ago|earlier|before now|back(?! )|later|from now|hence|from today|afterwards)", _ago),
     (rf"{_DURATION}{_SECOND}? (?P<dir>after|before|from|following|prior to)(?= )(?! (?:i|we|he|she|they|you|it|my|his|her|that|which)\b) (?:the )?", _anchored),
     (rf"(?P<within>within|in less than|in under|in the next|inside) (?:the next |the )?{_DURATION}{_HALF_AFTER}{_SECOND}?", _ahead),
     (rf"in (?:about |around |roughly |another |approximately )?{_DURATION}{_HALF_AFTER}{_SECOND}?(?:['’]s?)?(?: time)?(?! ago)", _ahead),
     (rf"(?:for )?(?:about |around |over |almost |nearly |roughly |at least |more than |less than |exactly )?(?:a total of )?{_DURATION}{_HALF_AFTER}{_SECOND}?(?![ -](?:old|of age|olds)\b)(?!['’]s? old)", _length),
-    (rf"(?P<lead>(?:in |during |at )?(?:this |the )|at |by |in )?(?:(?P<e>early|mid|late)[ -])?(?P<p>{PART})(?:time)?\b(?![ -](?:shift|school|club|owl|market|stand|sky|mare|gown))", _part),
+    (rf"(?P<lead>(?:in |during |at )?(?:this |the )|at |by |in )?(?:(?P<e>early|mid|late)[ -])?(?P<p>{PART})(?:time)?\b(?![ -](?:shift|school|club|owl|market|stand|sky|mare|gown))(?! of (?:a|an|my|our|the|his|her|new)\b)", _part),
     (r"(?:around|about|circa|approximately|roughly)(?= (?:\d|noon|midnight|midday|the (?:beginning|end|middle|start)|christmas|easter|new year|" + HOUR_WORD + r"\b))", _about),
     (r"(?:right now|now|at the moment|at present|currently)", _now),
 )

@@ -43,10 +43,16 @@ TURNS: dict[str, int] = {
 
 _WORKDAY = re.compile(r"(?:business|working|week|work)[\s-]?days?")
 
-MONTH = "(?:" + "|".join(sorted(MONTHS, key=len, reverse=True)) + r")\b\.?"
+MONTH = "(?:" + "|".join(sorted(MONTHS, key=len, reverse=True)) + r")(?![a-z])\.?"
 WEEKDAY = "(?:" + "|".join(sorted(WEEKDAYS, key=len, reverse=True)) + ")"
 SMALL = rf"(?:(?:{TENS_WORDS})(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?|(?:{UNIT_WORDS}))"
 COUNT = rf"(?:\d{{1,4}}(?:[.,]\d{{1,3}})?|{SMALL}|(?:one |two |three |a )?hundred|half an?|a couple(?: of)?|couple(?: of)?|a few|few|several|a dozen|another|an?|the)"
+YEAR_WORDS = (
+    rf"(?:(?:nineteen|twenty|eighteen|seventeen|sixteen|fifteen)[ -](?:(?:oh|zero)[ -](?:{UNIT_WORDS})|(?:{TENS_WORDS})"
+    rf"(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)\b)?|{UNIT_WORDS})"
+    rf"|two thousand(?: and)?(?:[ -](?:(?:{TENS_WORDS})(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)\b)?|{UNIT_WORDS}))?"
+    rf"|one thousand \w+ hundred(?: and)? (?:(?:{TENS_WORDS})(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)\b)?|{UNIT_WORDS}))"
+)
 UNIT = (
     r"(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|h|(?:business|working|week|work)[ -]?days?|days?|nights?|weekends?"
     r"|weeks?|wks?|fortnights?|months?|mos|quarters?|years?|yrs?|decades?|centur(?:y|ies))"
@@ -54,7 +60,7 @@ UNIT = (
 TURN = "(?:this|next|last|past|coming|upcoming|previous|following|current|this coming|this past|this next|this last)"
 ORDINAL = rf"(?:\d{{1,2}}(?:st|nd|rd|th)|(?:twenty|thirty)[ -](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:{ORDINAL_WORDS}|twentieth|thirtieth))"
 YEAR = r"(?:(?:1[5-9]|20|21)\d\d)"
-HALF_OF_DAY = r"(?:a\.?m\.?|p\.?m\.?)(?![a-z])"
+HALF_OF_DAY = r"(?:[ap] ?\.? ?m\b\.?|(?<=\d)[ap]\b)(?![a-z])"
 HOUR_WORD = "(?:twelve|eleven|one|two|three|four|five|six|seven|eight|nine|ten)"
 PART = r"(?:mornings?|afternoons?|evenings?|nights?|nighttime|overnight|dawn|dusk|lunch ?time)"
 

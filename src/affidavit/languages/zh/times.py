@@ -14,9 +14,12 @@ from affidavit.languages.zh.times_hours import HOUR_RULES
 _PERSON = "(?:[我你您他她它]们?|大家|自己)"
 
 _GRAMMAR = Grammar(
-    hint=re.compile(r"[年月日号號天周週期拜早晨晚午夜点點时時分秒刻季春夏秋冬节旦夕初末底岁旬Q]|\d[:：/.-]\d|世纪|[一二]三五|二四|圣诞|国庆|清明|端午|中秋|重阳|元宵|[五六十]一|双1|五四|现在|目前|如今|此刻"),
+    hint=re.compile(r"[年月日号號天周週期拜早晨晚午夜点點时時分秒刻季春夏秋冬节旦夕初末底岁旬钟Q]|\d[:：/. -]\d|\d(?:到|至)\d|世纪|[一二]三五|二四|圣诞|国庆|清明|端午|中秋|重阳|元宵|[五六十]一|双1|五四|现在|目前|如今|此刻"),
     scanner=Scanner((*DAY_RULES, *HOUR_RULES)),
     joint=re.compile(r"\s{0,2}(?:的|[,，(（]|那天|当天)?\s{0,2}(?:大约|大概|差不多|约|将近|快到?)?"),
+    length_joint=re.compile(r"\s{0,2}(?:又|零|余|加|,)?\s{0,2}"),
+    lasting_joint=re.compile(r"(?!)"),
+    onset_joint=re.compile(r"(?!)"),
     range_joint=re.compile(r"\s{0,2}(?:到|至|-|–|—|―|~|～|直到|一直到)\s{0,2}"),
     range_joint_opened=re.compile(r"\s{0,2}(?:开始)?[,，]?(?:到|至|-|–|—|―|~|～|直到|一直到|和|与|跟|及)\s{0,2}"),
     range_opening=re.compile(r"(?:从|自|由|打从|在|于)\s?$"),
@@ -30,6 +33,7 @@ _GRAMMAR = Grammar(
     ),
     relations_after=(
         (re.compile(r"(?:或|及)(?:之|以)前"), TimeRelation.BY),
+        (re.compile(r"(?:或|及)(?:之|以)[后後]"), TimeRelation.SINCE),
         (re.compile(r"\s?(?:之前|以前|前(?!面|台|任|往|几|天|后|两|三|妻|夫|男|女|同事|公司|台))"), TimeRelation.BEFORE),
         (re.compile(r"\s?(?:之后|以后|过后|后(?!面|台|来|天|悔|续|年|备))"), TimeRelation.AFTER),
         (re.compile(r"(?:以来|开始|至今|起(?![床来飞身码初]))"), TimeRelation.SINCE),

@@ -8,7 +8,7 @@ from affidavit.languages.zh.numerals import number
 
 NUMERAL = "(?:[0-9０-９]{1,4}|[〇零一二两三四五六七八九十廿卅]{1,4})"
 _SMALL = "(?:[0-9０-９]{1,2}|[一二三四五六七八九十廿卅]{1,3})"
-WEEK = "(?:周|週|星期|礼拜)"
+WEEK = "(?:周|週|星期|礼拜|禮拜)"
 _WEEKDAYS = {char: day for day, char in enumerate("一二三四五六日")} | {"天": 6, "1": 0, "2": 1, "3": 2, "4": 3, "5": 4, "6": 5}
 # 每周三次 and 周三个 count; a weekday is not followed by a measure word.
 _NO_COUNT = "(?!次|遍|回|趟|顿|场|节课|篇|倍|个(?!人|月)|小时|天(?!气|的)|年|岁|[点點](?!外卖|餐|菜|单))"
@@ -35,9 +35,9 @@ _FESTIVALS: dict[str, str] = {
     "农历新年": "spring festival",
     "除夕": "lunar new year's eve", "大年三十": "lunar new year's eve", "年三十": "lunar new year's eve",
     "元宵": "lantern festival", "清明": "qingming", "端午": "dragon boat", "七夕": "qixi", "中元": "ghost festival",
-    "中秋": "mid-autumn", "八月十五": "mid-autumn", "重阳": "chongyang",
+    "中秋": "mid-autumn", "重阳": "chongyang",
     "元旦": "new year", "新年": "new year", "情人节": "valentine", "妇女节": "women's day", "三八节": "women's day",
-    "女神节": "women's day", "植树节": "arbor day", "白色情人节": "white day", "愚人节": "april fools",
+    "女神节": "women's day", "女生节": "girls' day", "植树节": "arbor day", "白色情人节": "white day", "愚人节": "april fools",
     "劳动节": "labour day cn", "五一": "labour day cn", "青年节": "youth day", "五四": "youth day",
     "儿童节": "children's day", "六一": "children's day", "建党节": "party day", "建军节": "army day",
     "教师节": "teachers' day", "国庆": "national day", "十一": "national day", "万圣节": "halloween",
@@ -62,7 +62,16 @@ def _slashed(words: Words) -> Description | None:
     month, day = integer(words["m"]), integer(words["d"])
     if month is not None and day is not None and month > 12:
         month, day = day, month
-    return _date(integer(words["y"]), month, day)
+    year = integer(words["y"])
+    if words["y2"]:
+        short = int(words["y2"])
+        year = short + (1900 if short >= 50 else 2000)
+    return _date(year, month, day)
+
+
+def _years(words: Words) -> Description | None:
+    first, last = integer(words["y"]), integer(words["last"])
+    return Description(year=first, to=Description(year=last)) if first and last and first < last else None
 
 
 def _date(year: int | None, month: int | None, day: int | None) -> Description | None:
@@ -169,7 +178,19 @@ def _shifted_quarter(words: Words) -> Description:
 
 
 def _half_year(words: Words) -> Description:
-    return Description(half=1 if words["h"] in ("上", "前") else 2)
+    return Description(half=1 if words["h"] in ("上", "前") else 2, turn=0)
+
+
+def _half_month(words: Words) -> Description:
+    shift = shift_of(words["s"]) if words["s"] else 0
+    if words["h"] == "上":
+        return Description(month_shift=shift, day=1, to=Description(month_shift=shift, day=15))
+    return Description(month_shift=shift, day=16, to=Description(month_shift=shift))
+
+
+def _half_week(words: Words) -> Description:
+    first, last = ((0,), (2,)) if words["h"] == "上" else ((3,), (6,))
+    return Description(week_shift=0, weekdays=first, to=Description(week_shift=0, weekdays=last))
 
 
 def _decade(words: Words) -> Description | None:
@@ -205,25 +226,29 @@ _FESTIVAL_WORDS = "|".join(
 _HOLIDAY = "(?=假|长假|黄金周|小长假|放假|节|国庆|期间|的时候|我|去|回|过|前|后|要|想|打算|准备|出|有|[，。,！？?]|$)"
 
 DAY_RULES: tuple[Rule, ...] = (
-    Rule(r"(?<![\d.])(?P<y>[12]\d{3})[-/.](?P<m>\d{1,2})[-/.](?P<d>\d{1,2})(?![\d.]*\d)", _full_date),
+    Rule(r"(?<![\d.])(?P<y>[12]\d{3})(?P<sep>[-/. ])(?P<m>\d{1,2})(?P=sep)(?P<d>\d{1,2})(?![\d.]*\d)", _full_date),
     Rule(r"(?<![\d./])(?P<m>\d{1,2})/(?P<d>\d{1,2})/(?P<y>[12]\d{3})(?!\d)", _slashed),
+    Rule(r"(?<![\d./])(?P<m>\d{1,2})/(?P<d>\d{1,2})/(?P<y2>\d\d)(?!\d)", _slashed),
     Rule(r"(?<![\d./])(?P<m>\d{1,2})/(?P<d>\d{1,2})(?![\d/%])(?!的)", _slashed),
+    Rule(r"(?<![\d./-])(?P<y>(?:19|20)\d\d)(?:年)?(?:到|至|-|~|—)(?P<last>(?:19|20)\d\d)(?![\d/.-]|元|块|人|米|个)年?", _years),
     Rule(rf"(?P<turn>(?:上|下|这)一?个?)?(?P<f>{_FESTIVAL_WORDS})(?:节|夜)?(?:那天|当天|当日)?", _festival),
     Rule(rf"(?<![二三四五六七八九十第\d双])(?P<f>十一)(?![月点點个個岁日号年天周分楼元块中人位本条次级章届小分秒]){_HOLIDAY}(?:国庆)?节?", _festival),
     Rule(r"(?<![\d一二三四五六七八九十第星期周拜])(?P<f>五一|六一|五四)(?![月点點个個岁日号年天周分楼元块中人位本条次级章届路广大])节?", _festival),
     Rule(r"(?<![不好难没])(?P<f>过年)(?![会轻纪龄级货])", _festival),
     Rule(r"(?P<f>中元)节", _festival),
-    Rule(r"(?<![\d.])(?P<y>[12][0-9]{3}|[一二][〇零○一二三四五六七八九]{3})\s?年(?![级代来])(?:份|度)?", _year),
-    Rule(r"(?<![\d.０-９])(?P<y>[6-9]\d|[0-2]\d(?=\s?年\s?(?:[\d一二三四五六七八九十]{1,2}月|[春夏秋冬底初末])))\s?年(?![级代来前后以之内多])(?:份)?", _short_year),
+    Rule(r"(?<![\d.])(?P<y>[12][0-9]{3}|[一二][〇零○一二三四五六七八九]{3}|[一二两]千[零〇一二三四五六七八九十]{0,4})\s?年(?![级代来])(?:份|度)?", _year),
+    Rule(r"(?<![\d.０-９])(?P<y>[6-9]\d|0\d|[1-2]\d(?=\s?年\s?(?:[\d一二三四五六七八九十]{1,2}月|[春夏秋冬底初末])))\s?年(?![级代来多])(?:份)?", _short_year),
+    Rule(r"(?P<y>[零〇][一二三四五六七八九])年(?![级代])", _short_year),
     Rule(r"(?<![一二两三四五六七八九十百千几])(?P<y>[六七八九][〇零一二三四五六七八九])年(?=生|出生|的|[一二三四五六七八九十]{1,2}月|[春夏秋冬底初末])", _short_year),
-    Rule(r"(?P<s>大前|前|去|今|本|明|来|大后|后|上一|下一|这一)年(?![级轻纪龄会糕味头])(?:度)?", _shifted_year),
+    Rule(r"(?<!马)(?P<s>大前|前|去|今|本|明|来|大后|后|上一|下一|这一)年(?![级轻纪龄会糕味头])(?:度)?", _shifted_year),
     Rule(rf"(?<![\d.个每]){_SMALL.replace('(?:', '(?P<m>', 1)}\s?月份?\s?(?P<d>{_SMALL})(?:日|号|號)(?![线楼码店位院馆])", _month_day),
+    Rule(r"(?<![\d.个每])(?P<m>十[一二]?|[一二三四五六七八九])月(?P<d>[二三]?十[一二三四五六七八九]?)(?![个個点點时分天年元块多几人条次岁度万千百])", _month_day),
     Rule(r"(?<![\d.个每])(?P<m>1[0-2]|0?[1-9])月(?P<d>[0-3]?\d)(?![\d.:：个点時时年月万千元块%-])", _month_day),
     Rule(r"(?<![\d.个每第])(?P<m>1[0-2]|0?[1-9]|[０-９]{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?!天(?!气)|饼|亮|球|光|经|薪|租|费|票|卡)(?:份|里)?", _month),
     Rule(rf"(?<![\d.第一二三四五六七八九十]){_SMALL.replace('(?:', '(?P<d>', 1)}(?:号|號|日)(?![线楼码店位院馆房桌门机球车厅选元])(?:那天|当天)?", _day_of_month),
     Rule(r"(?<![晚早以马楼])(?P<s>上{1,3}|下{1,3}|[这這本当今])(?:一|1)?个?月(?![饼亮球光])(?:份|里)?", _shifted_month),
-    Rule(rf"(?P<s>{_SHIFT})?(?:一|个)?{WEEK}(?P<list>{_WEEKDAY_LIST})", _weekday_list),
-    Rule(rf"(?P<s>{_SHIFT})(?:一|1)?(?:个)?{WEEK}(?P<w>末|{_WEEKDAY})?(?!边|围|年|转|[几]|刊|报|岁|到)", _week),
+    Rule(rf"(?P<s>{_SHIFT})?[一个個]?{WEEK}(?P<list>{_WEEKDAY_LIST})", _weekday_list),
+    Rule(rf"(?P<s>{_SHIFT})(?:一|1)?[个個]?{WEEK}(?P<w>末|{_WEEKDAY})?(?!边|围|年|转|[几]|刊|报|岁|到)", _week),
     Rule(rf"(?<![一二两三四五六七八九十几半\d]){WEEK}(?P<w>末|{_WEEKDAY})(?!杰伦)", _week),
     Rule(r"(?<![周期拜\d一二三四五六七八九十百第])(?P<list>一三五|二四六|一三五七|二四)(?=$|[，。,]|都|晚上|早上|下午|上课|上班|健身|跑步|练|要)", _weekday_list),
     Rule(r"(?<![个\d一二两三四五六七八九十几])工作日", _workdays),
@@ -239,9 +264,11 @@ DAY_RULES: tuple[Rule, ...] = (
     Rule(r"(?:第)?(?P<q>[一二三四1-4])个?季度", _quarter),
     Rule(r"Q(?P<q>[1-4])(?![0-9A-Za-z])", _quarter),
     Rule(r"(?P<s>上{1,2}|下{1,2}|[这這本])一?个?季度", _shifted_quarter),
-    Rule(r"(?P<h>上|下|前|后)半年(?![来前后多])", _half_year),
+    Rule(r"(?:(?P<s>上|下|这|本)个?月)?的?(?P<h>上|下)半个?月(?![来前后多])", _half_month),
+    Rule(r"(?P<h>上|下)半周", _half_week),
+    Rule(r"(?<!马)(?P<h>上|下|前|后)半年(?![来前后多])", _half_year),
     Rule(r"(?:(?P<c>上|本|\d\d|[一二]?十[一二三四五六七八九]?)个?世纪)?(?P<d>[1-9]0|[一二三四五六七八九]十|[零〇]零|00)年代", _decade),
     Rule(r"(?P<c>\d\d|[一二]?十[一二三四五六七八九]?)世纪", _century),
-    Rule(rf"(?:的)?(?:第(?P<n>[一二三四五1-5])|(?P<last>最后一))个?{WEEK}(?P<w>{_WEEKDAY})", _nth),
+    Rule(rf"(?:的)?(?:第(?P<n>[一二三四五1-5])|(?P<last>最后一))[个個]?{WEEK}(?P<w>{_WEEKDAY})", _nth),
     Rule(rf"(?<=[年月份])的?(?:第(?P<n>{_SMALL})|(?P<last>最后一))个?(?P<u>周(?!年)|星期|礼拜|天|日|个月|季度)", _nth),
 )

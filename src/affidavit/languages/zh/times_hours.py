@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from affidavit.languages.calendar.description import Clock, Description, Every, PartOfDay, Shift, Unit
+from affidavit.languages.calendar.hours import settle
 from affidavit.languages.calendar.scanner import Rule, Words
 from affidavit.languages.zh.numerals import number
 from affidavit.languages.zh.times_days import NUMERAL, integer
@@ -77,6 +78,9 @@ def _digital(words: Words) -> Description | None:
     if hour > 24 or minute > 59 or second > 59:
         return None
     clock = Clock(hour=hour, minute=minute, second=second, settled=hour > 12 or words["h"].startswith("0"))
+    half: dict[str, PartOfDay] = {"a": "morning", "p": "afternoon"}
+    if words["ap"]:
+        return Description(clock=settle(clock, half[words["ap"].lower()]))
     return Description(clock=clock, part=_PARTS.get(words["p"]))
 
 
@@ -107,7 +111,7 @@ def _count(text: str) -> tuple[float, bool] | None:
 def _shift(words: Words, side: int | None, *, within: bool = False) -> Shift | None:
     count = _count(words["n"])
     unit = _UNITS.get(words["u"])
-    if count is None or unit is None:
+    if count is None or unit is None or (unit == "year" and count[0] >= 1000):
         return None
     value, fuzzy = count
     if words["half"] or words["half2"]:
@@ -180,7 +184,7 @@ _ABOUT_AFTER = "(?P<about>多|左右|前后|来钟)?"
 _DATED = r"(?<=[天日号末一二三四五六0-9])"
 
 HOUR_RULES: tuple[Rule, ...] = (
-    Rule(rf"{_PART_OR_SHORT}?(?<![\d:：.])(?P<h>[0-2]?[0-9])[:：](?P<m>[0-5][0-9])(?:[:：](?P<s>[0-5][0-9]))?(?![\d:：])", _digital),
+    Rule(rf"{_PART_OR_SHORT}?(?<![\d:：.])(?P<h>[0-2]?[0-9])[:：](?P<m>[0-5][0-9])(?:[:：](?P<s>[0-5][0-9]))?(?![\d:：])(?:\s?(?P<ap>[ap])\.?m\.?)?", _digital),
     Rule(rf"{_PART_OR_SHORT}?差(?:(?P<q>[一三两])刻|(?P<less>{NUMERAL})分钟?)钟?(?:到|不到)?(?P<h>{_CLOCK_HOUR})[点點](?:钟|整)?", _quarter_to),
     Rule(rf"{_PART_OR_SHORT}?(?P<h>{_CLOCK_HOUR})[点點]差(?:(?P<q>[一三两])刻|(?P<less>{NUMERAL})分)钟?", _quarter_to),
     Rule(rf"{_PART_OR_SHORT}?(?<![\d.])(?P<h>{_CLOCK_HOUR})(?:点钟?)?\s?(?:-|–|—|~|～|到|至)\s?(?P<h2>{_CLOCK_HOUR})[点點]钟?(?![半\d一二三四五六七八九十])", _hour_range),
@@ -195,11 +199,11 @@ HOUR_RULES: tuple[Rule, ...] = (
     Rule(rf"(?:每|一)个?(?P<u>天|日|周|星期|礼拜|月|年)(?:里|内)?{NUMERAL}(?:次|遍|回|趟|顿)", _frequency),
     Rule(r"(?:每逢|每到|每一?个?)(?=[周星礼春夏秋冬工早晚上下中凌清傍\d一二三四五六七八九十])(?!星星|周期|下$)(?!上司|下属|上班)", _every_named),
     Rule(r"(?<![今明昨前后春夏秋冬])(?P<u>天)天(?![气上空下])", _every),
-    Rule(rf"(?P<dir>过去|最近|近|之前|此前|前|未来|接下来|今后|往后|之后|接着|后|上|下)(?:的|这)?(?P<n>{_COUNT})(?P<more>多|来)?个?(?P<half>半)?(?P<u>{_UNIT}|月)", _around_now),
+    Rule(rf"(?<![马晚早])(?P<dir>过去|最近|近|之前|此前|前|未来|接下来|今后|往后|之后|接着|后|上|下)(?:的|这)?\s?(?P<n>{_COUNT})\s?(?P<more>多|来)?[个個]?(?P<half>半)?(?P<u>{_UNIT}|月)", _around_now),
     Rule(rf"(?:再过|再等|过)(?P<n>{_COUNT})(?P<more>多|来)?个?(?P<half>半)?(?P<u>{_UNIT}|(?<=个)月)(?:后|之后|以后)?", _after_more),
     Rule(
         rf"(?<![第\d.零一二三四五六七八九十百千几])(?P<n>{_COUNT}|[一二三四五六七八][两三四五六七八九])(?P<more>多|来|余)?\s?"
-        rf"(?:个(?P<half>半)?)?(?P<u>{_UNIT}|(?<=个)月|(?<=个半)月|(?<=半)月)(?P<half2>半)?(?P<more2>多)?(?P<about>左右)?(?:的?时间)?"
+        rf"(?:[个個](?P<half>半)?)?(?P<u>{_UNIT}|(?<=[个個])月|(?<=[个個]半)月|(?<=半)月)(?P<half2>半)?(?P<more2>多)?(?P<about>左右)?(?:的?时间)?"
         rf"(?P<dir>{_AGO}(?![面台])|{_LATER}(?![面台悔])|{_INSIDE}|(?:以)?来(?!了|到|自|回))?",
         _length,
     ),
