@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from contextlib import closing
@@ -54,6 +55,30 @@ def test_G2_nothing_is_lost_and_nothing_duplicated(tmp_path: Path, driver: str) 
         for name in names:
             own = [said.content for said in store.messages(Scope(name))]
             assert own == [f"{name} {number}" for number in range(_WRITES)]
+        assert all(verify_scope(store, scope).ok for scope in store.scopes())
+
+
+_FORK = """
+import os, sys
+from factories import TIM, written
+from affidavit.adapters.stores.sqlite.store import open_store
+store = open_store(sys.argv[1])
+written(store, "before")
+child = os.fork()
+for number in range(10):
+    written(store, f"{child == 0} {number}", scope=type(TIM)(str(child == 0)))
+if child:
+    os.waitpid(child, 0)
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
+def test_a_forked_process_opens_its_own_connections(tmp_path: Path) -> None:
+    path = tmp_path / "memory.db"
+    subprocess.run([sys.executable, "-c", _FORK, str(path)], env={"PYTHONPATH": _TESTS}, check=True)
+    with closing(open_store(path)) as store:
+        assert store.problems() == ()
+        assert [store.head(scope).messages for scope in store.scopes()] == [10, 10, 1]
         assert all(verify_scope(store, scope).ok for scope in store.scopes())
 
 

@@ -158,6 +158,20 @@ def test_what_may_not_be_written_is_said_before_anything_is_tried(
     assert path.read_bytes() == before
 
 
+def test_a_check_names_everything_that_is_wrong_with_a_file(path: Path) -> None:
+    _made(path)
+    with closing(open_store(path)) as store:
+        assert store.problems() == ()
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("DROP TRIGGER audit_no_update")
+        connection.execute("DROP INDEX assertion_object")
+        connection.execute("DELETE FROM message WHERE position = 7")
+    with closing(open_store(path)) as store:
+        problems = " ".join(store.problems())
+    for name in ("audit_no_update", "assertion_object", "evidence refers to what is not in message"):
+        assert name in problems
+
+
 # Another process
 
 _HOLD = """

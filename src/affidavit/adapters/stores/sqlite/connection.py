@@ -26,7 +26,6 @@ _PRAGMAS = (
     "PRAGMA recursive_triggers = ON",  # off, REPLACE deletes from the log without firing its guard
     "PRAGMA foreign_keys = ON",
     "PRAGMA cache_size = -16000",
-    "PRAGMA trusted_schema = ON",  # the full-text vocabulary is a virtual table
 )
 
 
@@ -129,8 +128,12 @@ def connect(uri: str, driver: Driver, timeout: float) -> Connection:
     except driver.errors as error:
         raise translated(error) from error
     connection = Connection(raw, driver)
-    for pragma in _PRAGMAS:
-        connection.execute(pragma)
+    try:
+        for pragma in _PRAGMAS:
+            connection.execute(pragma)
+    except StoreError:
+        connection.close()
+        raise
     return connection
 
 

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from affidavit.adapters.stores.sqlite.connection import Connection, Driver, connect
-from affidavit.adapters.stores.sqlite.sql import APPLICATION_ID, current_version, table_names
+from affidavit.adapters.stores.sqlite.sql import APPLICATION_ID, current_version, schema_names
 from affidavit.errors import StoreNotReadable, StoreReadOnly
 
 _MAGIC = b"SQLite format 3\x00"
 _HEADER = 100  # bytes
 _SMALL = 16 * 2**20  # bytes; larger files are checked as they are read
+_DANGLING = "PRAGMA foreign_key_check"
 _LOOKS = 3  # how often a file that changes while it is looked at is looked at again
 
 
@@ -127,10 +128,22 @@ def _checks(path: Path, version: int) -> list[Callable[[Connection], str]]:
     return [*checks, _damage] if path.stat().st_size <= _SMALL else checks
 
 
+def problems(connection: Connection) -> tuple[str, ...]:
+    """Everything that is wrong with an open store: damage, dangling references, missing indexes and guards."""
+    damage = [str(row[0]) for row in connection.execute("PRAGMA integrity_check (20)") if row[0] != "ok"]
+    dangling = [f"a row of {row[0]} refers to what is not in {row[2]}" for row in connection.execute(_DANGLING)]
+    missing = [_missing(connection, kind) for kind in ("TABLE", "INDEX", "TRIGGER")]
+    return tuple([*damage, *dangling, *filter(None, missing)])
+
+
 def _missing_tables(connection: Connection) -> str:
-    there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    missing = sorted(table_names() - there)
-    return f"without the tables {', '.join(missing)}" if missing else ""
+    return _missing(connection, "TABLE")
+
+
+def _missing(connection: Connection, kind: str) -> str:
+    there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    missing = sorted(schema_names(kind) - there)
+    return f"missing {kind.lower()}: {', '.join(missing)}" if missing else ""
 
 
 def _damage(connection: Connection) -> str:

@@ -12,7 +12,7 @@ APPLICATION_ID = 0x41464644  # "AFFD", in the header of every file that is ours
 
 _FILES = files("affidavit.adapters.stores.sqlite")
 _NAME = re.compile(r"^-- name: (\w+)\n", re.MULTILINE)
-_TABLE = re.compile(r"(?:--.*\n|\s)*CREATE (?:VIRTUAL )?TABLE (\w+)")
+_CREATE = re.compile(r"(?:--.*\n|\s)*CREATE (?:VIRTUAL )?(?P<kind>TABLE|INDEX|TRIGGER) (?P<name>\w+)")
 
 
 @cache
@@ -37,9 +37,9 @@ def schema() -> tuple[str, ...]:
 
 
 @cache
-def table_names() -> frozenset[str]:
-    """The tables every store has."""
-    return frozenset(match[1] for match in map(_TABLE.match, schema()) if match)
+def schema_names(kind: str) -> frozenset[str]:
+    """The names of all tables, indexes or triggers that every store has."""
+    return frozenset(match["name"] for match in map(_CREATE.match, schema()) if match and match["kind"] == kind)
 
 
 @cache

@@ -235,6 +235,11 @@ class SqliteStore:
         with self._pool.reading() as connection:
             return tuple(sorted(Scope(*row) for row in connection.rows("scopes")))
 
+    def problems(self) -> tuple[str, ...]:
+        """What is wrong with the file: damage, dangling references, missing indexes or guards of the log."""
+        with self._pool.reading() as connection:
+            return inspecting.problems(connection)
+
     def close(self) -> None:
         """Release files and connections; calling it twice is harmless."""
         self._pool.close()

@@ -27,8 +27,10 @@ from affidavit.ports.store import Indexed
 EXACT = 50_000  # vectors; beyond this the first stage works on bytes
 _BLOCK = 256  # rows converted at a time: larger blocks leave the processor's cache and are several times slower
 _PAGE = 8192  # rows read from the file at a time
+_TURNS = 64  # scopes that share a turn wait for each other's loading, which is rare and harmless
 _THREADS = min(4, os.cpu_count() or 1)
 _ROOM = 1.25  # capacity asked for, in relation to what there is
+_SPARE = 8  # rows; most scopes are small, and each has its matrices
 _SPREAD = 1.25  # the largest value expected, in relation to the largest of the sample
 _COARSE_FACTOR, _COARSE_LEAST = 4, 64  # how many the first stage chooses; double the wanted number already is exact
 _DIGITS = 6  # equal vectors must score equal wherever they stand in the matrix
@@ -97,7 +99,8 @@ class ResidentVectors:
         self._budget = budget
         self._exact = exact
         self._matrices: OrderedDict[tuple[int, Indexed], _Resident] = OrderedDict()
-        self._lock = Lock()
+        self._lock = Lock()  # of the table of matrices
+        self._turns = tuple(Lock() for _ in range(_TURNS))  # one loads a matrix while the others wait for it
 
     def nearest(
         self, connection: Connection, head: Head, kind: Indexed, vector: Floats, limit: int
@@ -123,11 +126,14 @@ class ResidentVectors:
     def _fresh(self, connection: Connection, head: Head, kind: Indexed) -> _Resident | None:
         if head.model is None:
             return None
-        with self._lock:
-            key = (head.key, kind)
-            resident = self._up_to_date(connection, head, kind, self._matrices.get(key))
-            self._keep(key, resident)
-            return resident
+        key = (head.key, kind)
+        with self._turns[hash(key) % _TURNS]:
+            with self._lock:
+                known = self._matrices.get(key)
+            resident = self._up_to_date(connection, head, kind, known)
+            with self._lock:
+                self._keep(key, resident)
+        return resident
 
     def _up_to_date(
         self, connection: Connection, head: Head, kind: Indexed, known: _Resident | None
@@ -178,7 +184,7 @@ def _pages(connection: Connection, head: Head, kind: Indexed, size: int) -> Iter
 
 
 def _empty(head: Head, count: int, *, coarse: bool, sample: Floats) -> _Resident:
-    capacity = int(count * _ROOM) + 64
+    capacity = int(count * _ROOM) + _SPARE
     mean: Floats = (sample if coarse else np.zeros_like(sample)).mean(axis=0, dtype=np.float32)
     scale = float(np.max(np.abs(sample - mean))) * _SPREAD if coarse else 0.0
     return _Resident(
@@ -223,7 +229,7 @@ def _as_bytes(rows: Floats, known: _Resident) -> NDArray[np.int8]:
 def _with_room(known: _Resident, needed: int) -> _Resident:
     if needed <= len(known.keys):
         return known
-    capacity = int(needed * _ROOM) + 64
+    capacity = int(needed * _ROOM) + _SPARE
     keys = np.zeros(capacity, dtype=np.int64)
     data = np.zeros((capacity, known.data.shape[1]), dtype=known.data.dtype)
     keys[: known.count] = known.keys[: known.count]
