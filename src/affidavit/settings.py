@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
+from math import inf
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from affidavit.errors import InvalidInput
 
@@ -43,13 +44,14 @@ class Settings:
         if unknown:
             raise InvalidInput(unknown[0], f"no such setting; known are {', '.join(sorted(known))}")
         source = os.environ if environment is None else environment
-        values = {name: source[_PREFIX + name.upper()] for name in known if _PREFIX + name.upper() in source}
-        settings = replace(cls(), **{name: _parse(name, text) for name, text in values.items()})
-        return replace(settings, **overrides)
+        given = {name: source[_PREFIX + name.upper()] for name in known if _PREFIX + name.upper() in source}
+        values = {name: _checked(_PREFIX + name.upper(), name, _parse(name, text)) for name, text in given.items()}
+        values |= {name: _checked(name, name, value) for name, value in overrides.items()}
+        return cls(**values)
 
 
 def _parse(name: str, text: str) -> Any:
-    default: bool | int | float | str | tuple[Path, ...] = getattr(Settings(), name)
+    default = _default(name)
     try:
         if isinstance(default, bool):
             return _parse_bool(text)
@@ -65,3 +67,28 @@ def _parse_bool(text: str) -> bool:
     if folded in _TRUE | _FALSE:
         return folded in _TRUE
     raise ValueError(text)
+
+
+def _checked(place: str, name: str, value: Any) -> Any:
+    """A value of the setting's own type; numbers are never below zero."""
+    default = _default(name)
+    if isinstance(default, tuple):
+        return _paths(place, value)
+    wanted = int | float if isinstance(default, float) else type(default)
+    if not isinstance(value, wanted) or isinstance(value, bool) is not isinstance(default, bool):
+        raise InvalidInput(place, f"{value!r} is not a {type(default).__name__}")
+    if isinstance(value, int | float) and not 0 <= value < inf:
+        raise InvalidInput(place, f"{value!r} is below zero or no number")
+    return value
+
+
+def _paths(place: str, value: object) -> tuple[Path, ...]:
+    several = cast("Iterable[object]", value) if isinstance(value, list | tuple) else (value,)
+    paths = [Path(item) for item in several if isinstance(item, str | Path)]
+    if len(paths) != len(list(several)):
+        raise InvalidInput(place, f"{value!r} is not a list of files")
+    return tuple(paths)
+
+
+def _default(name: str) -> bool | int | float | str | tuple[Path, ...]:
+    return getattr(Settings(), name)
