@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from datetime import datetime
-from typing import Any
+from typing import Any, cast
 
 from affidavit.domain.context import Context
 from affidavit.domain.moment import parse_moment
@@ -14,7 +14,12 @@ from affidavit.errors import InvalidInput
 from affidavit.read_path.filters import check_filters
 from affidavit.read_path.reading import Inquiry
 from affidavit.settings import Settings
-from affidavit.write_path.receive import check_text
+from affidavit.write_path import ready
+from affidavit.write_path.pipeline import Request, payload_of
+from affidavit.write_path.receive import Given, check_json, check_text, receive
+
+_LONGEST_LABEL = 256
+_DEFAULT_SESSION = "default"
 
 Moment = datetime | str | None
 Circumstances = Context | Mapping[str, Any] | None
@@ -39,13 +44,74 @@ def inquiry_of(query: object, scope: Scope, at: datetime, settings: Settings, op
         raise InvalidInput("query", f"is a {type(query).__name__}, not a string")
     check_text("query", query, settings.max_query_chars)
     given = dict(options)
-    if given.get("top_k", 1) < 1:
-        raise InvalidInput("top_k", f"{given['top_k']!r} is not a positive number")
-    check_filters(given.get("filters", {}))
+    _check_count("top_k", given.get("top_k", 1))
+    check_filters(_mapping("filters", given.get("filters", {})))
     if given.get("as_of") is not None:
         given["as_of"] = parse_moment(given["as_of"], "as_of")
     given["context"] = _circumstances(given.get("context"), settings)
     return Inquiry(scope=scope, query=query, at=at, **given)
+
+
+def conversation_of(
+    messages: Given, scope: Scope, at: datetime, settings: Settings, options: Mapping[str, Any]
+) -> Request:
+    """The write that keeps a conversation; `options` are those of `Memory.add`, and `dated`: whether `at` was given.
+
+    Raises:
+        InvalidInput: what is wrong, by its place.
+    """
+    session, request_id = _labels(options)
+    extra = _extra(options["metadata"], options["agent_id"])
+    drafts = receive(messages, at, extra, settings)
+    said = [messages, options["session_id"], extra, options["infer"], at if options["dated"] else None]
+    return Request(
+        scope=scope, session_id=session, drafts=drafts, at=at, request_id=request_id, infer=options["infer"],
+        payload=payload_of(said),
+    )  # fmt: skip
+
+
+def extracted_of(
+    assertions: Sequence[Mapping[str, Any]], scope: Scope, at: datetime, settings: Settings, options: Mapping[str, Any]
+) -> Request:
+    """The write that puts in the caller's own assertions.
+
+    Raises:
+        InvalidInput: what is wrong, by its place.
+    """
+    session, request_id = _labels(options)
+    checked = ready.read(assertions, at, settings)
+    return Request(
+        scope=scope, session_id=session, at=at, request_id=request_id, ready=checked,
+        drafts=tuple(item.draft for item in checked if item.draft),
+        payload=payload_of([assertions, options["session_id"]]),
+    )  # fmt: skip
+
+
+def _labels(options: Mapping[str, Any]) -> tuple[str, str | None]:
+    return (
+        _label("session_id", options["session_id"]) or _DEFAULT_SESSION,
+        _label("request_id", options["request_id"]),
+    )
+
+
+def _label(field: str, value: object) -> str | None:
+    """The name of a session, a request or an agent; None where there is none."""
+    if value is None:
+        return None
+    if not isinstance(value, str):
+        raise InvalidInput(field, f"is a {type(value).__name__}, not a string")
+    check_text(field, value, _LONGEST_LABEL)
+    return value
+
+
+def _extra(metadata: object, agent_id: object) -> dict[str, Any]:
+    """What is kept with each message for the caller's own use."""
+    extra = dict(_mapping("metadata", {} if metadata is None else metadata))
+    agent = _label("agent_id", agent_id)
+    if agent is not None:
+        extra["agent_id"] = agent
+    check_json("metadata", extra)
+    return extra
 
 
 def _name(field: str, value: object, settings: Settings) -> str:
@@ -55,6 +121,19 @@ def _name(field: str, value: object, settings: Settings) -> str:
     return value
 
 
+def _check_count(field: str, value: object) -> None:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 1:
+        raise InvalidInput(field, f"{value!r} is not a positive number")
+
+
+def _mapping(field: str, value: object) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping):
+        raise InvalidInput(field, f"is a {type(value).__name__}, not a mapping")
+    if not all(isinstance(key, str) for key in cast("Mapping[object, Any]", value)):
+        raise InvalidInput(field, "has a key that is no string")
+    return cast("Mapping[str, Any]", value)
+
+
 def _circumstances(given: Circumstances, settings: Settings) -> Context | None:
     """A context as given, or from a mapping; keys it does not know are dimensions of the caller's own."""
     if given is None:
@@ -62,9 +141,13 @@ def _circumstances(given: Circumstances, settings: Settings) -> Context | None:
     if isinstance(given, Context):
         return given
     known = {field.name for field in fields(Context)} - {"custom"}
-    values: dict[str, Any] = {key: value for key, value in given.items() if key in known}
-    if values.get("at") is not None:
+    said = {key: value for key, value in _mapping("context", given).items() if value is not None}
+    for key, value in said.items():
+        if key not in ("at", "southern") and not isinstance(value, str):
+            raise InvalidInput(f"context.{key}", f"is a {type(value).__name__}, not a string")
+    values: dict[str, Any] = {"southern": settings.southern} | {key: said[key] for key in said if key in known}
+    if "at" in values:
         values["at"] = parse_moment(values["at"], "context.at")
-    custom = {str(key): str(value) for key, value in given.items() if key not in known}
-    values.setdefault("southern", settings.southern)
-    return Context(**values, custom=custom)
+    if not isinstance(values["southern"], bool):
+        raise InvalidInput("context.southern", f"{values['southern']!r} is neither True nor False")
+    return Context(**values, custom={key: value for key, value in said.items() if key not in known})

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Self
 
-from affidavit.arguments import Circumstances, Moment, inquiry_of, scope_of
+from affidavit.arguments import Circumstances, Moment, conversation_of, extracted_of, inquiry_of, scope_of
 from affidavit.bootstrap import Parts, assemble
 from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.audit import AuditHead, AuditRecord, AuditVerdict
@@ -20,25 +20,21 @@ from affidavit.domain.moment import parse_moment
 from affidavit.domain.provenance import Provenance
 from affidavit.domain.receipt import Receipt
 from affidavit.domain.scope import Scope
-from affidavit.errors import NotFound
-from affidavit.ports.store import IndexEntry, Selection
+from affidavit.ports.store import Selection
 from affidavit.read_path import answer, block
+from affidavit.read_path import explain as explaining
 from affidavit.read_path import pipeline as read_pipeline
-from affidavit.read_path.explain import explain
 from affidavit.read_path.profile import profile
 from affidavit.read_path.reading import Inquiry
 from affidavit.settings import Settings
-from affidavit.upkeep import correcting, erasing, feedback, sweep, transferring
+from affidavit.upkeep import correcting, erasing, feedback, sweep, transferring, verifying
 from affidavit.upkeep.changing import one
 from affidavit.upkeep.sweeping import SweepSettings
-from affidavit.upkeep.verifying import verify_scope
 from affidavit.write_path import pipeline as write_pipeline
 from affidavit.write_path import ready
-from affidavit.write_path.embed import embed
-from affidavit.write_path.pipeline import Request, payload_of
-from affidavit.write_path.receive import Given, receive
-
-_DEFAULT_SESSION = "default"
+from affidavit.write_path.embed import indexer
+from affidavit.write_path.pipeline import Request
+from affidavit.write_path.receive import Given
 
 
 class Memory:
@@ -89,16 +85,10 @@ class Memory:
         Raises:
             InvalidInput: what is wrong with the messages, by its place; nothing was done.
         """
-        scope, moment = self._scope(user_id, tenant_id), self._moment(at)
-        extra = {**(metadata or {}), **({"agent_id": agent_id} if agent_id else {})}
-        drafts = receive(messages, moment, extra, self._parts.settings)
-        payload = payload_of([messages, session_id, extra, infer, moment if at is not None else None])
-        return self._write(
-            Request(
-                scope=scope, session_id=session_id or _DEFAULT_SESSION, drafts=drafts, at=moment,
-                request_id=request_id, infer=infer, payload=payload,
-            )
-        )  # fmt: skip
+        options = {"session_id": session_id, "agent_id": agent_id, "request_id": request_id, "metadata": metadata,
+                   "infer": infer, "dated": at is not None}  # fmt: skip
+        scope, settings = self._scope(user_id, tenant_id), self._parts.settings
+        return self._write(conversation_of(messages, scope, self._moment(at), settings, options))
 
     def add_extracted(
         self,
@@ -120,15 +110,9 @@ class Memory:
         Raises:
             InvalidInput: what is wrong with them, by its place; nothing was done.
         """
-        scope, moment = self._scope(user_id, tenant_id), self._moment(at)
-        checked = ready.read(assertions, moment, self._parts.settings)
-        return self._write(
-            Request(
-                scope=scope, session_id=session_id or _DEFAULT_SESSION, at=moment, request_id=request_id,
-                drafts=tuple(item.draft for item in checked if item.draft), ready=checked,
-                payload=payload_of([assertions, session_id]),
-            )
-        )  # fmt: skip
+        options = {"session_id": session_id, "request_id": request_id}
+        scope, settings = self._scope(user_id, tenant_id), self._parts.settings
+        return self._write(extracted_of(assertions, scope, self._moment(at), settings, options))
 
     def search(
         self,
@@ -213,9 +197,7 @@ class Memory:
         Raises:
             NotFound: it is not in this scope.
         """
-        scope = self._scope(user_id, tenant_id)
-        one(self._parts.store, scope, assertion_id)
-        return [record for record in self._parts.store.audit(scope) if _names(record, assertion_id)]
+        return explaining.history(self._parts.store, self._scope(user_id, tenant_id), assertion_id)
 
     def profile(self, *, user_id: str, tenant_id: str = "default", at: Moment = None) -> dict[str, str]:
         """The owner's profile: field → present value."""
@@ -232,10 +214,7 @@ class Memory:
         Raises:
             NotFound: it is not in this scope.
         """
-        found = self._parts.store.message(self._scope(user_id, tenant_id), message_id)
-        if found is None:
-            raise NotFound("message", message_id)
-        return found
+        return explaining.message(self._parts.store, self._scope(user_id, tenant_id), message_id)
 
     def messages(self, *, user_id: str, tenant_id: str = "default", session_id: str | None = None) -> list[Message]:
         """The transcript, or one session of it, in order."""
@@ -249,7 +228,7 @@ class Memory:
             NotFound: it is not in this scope.
         """
         scope, parts = self._scope(user_id, tenant_id), self._parts
-        return explain(parts.store, parts.workshop.catalogue, scope, assertion_id, self._moment(at))
+        return explaining.explain(parts.store, parts.workshop.catalogue, scope, assertion_id, self._moment(at))
 
     def conflicts(self, *, user_id: str, tenant_id: str = "default") -> list[Conflict]:
         """Every clash, what kind it is and how it was decided, in order."""
@@ -369,12 +348,9 @@ class Memory:
         self, *, user_id: str | None = None, tenant_id: str = "default", expected_head: AuditHead | None = None
     ) -> AuditVerdict:
         """Check a user's log, or all logs: the chain, its end, and that it accounts for what is held."""
-        store = self._parts.store
-        if user_id is not None:
-            return verify_scope(store, self._scope(user_id, tenant_id), expected_head)
-        verdicts = [verify_scope(store, scope) for scope in store.scopes()]
-        problems = tuple(problem for verdict in verdicts for problem in verdict.problems)
-        return AuditVerdict(ok=not problems, records=sum(v.records for v in verdicts), problems=problems)
+        if user_id is None:
+            return verifying.verify_all(self._parts.store)
+        return verifying.verify_scope(self._parts.store, self._scope(user_id, tenant_id), expected_head)
 
     def scopes(self) -> list[Scope]:
         """Every user that was ever written for."""
@@ -393,7 +369,7 @@ class Memory:
             InvalidInput: a record does not fit; nothing was imported.
         """
         target = transferring.Target(
-            store=self._parts.store, scope=self._scope(user_id, tenant_id), index=self._index,
+            store=self._parts.store, scope=self._scope(user_id, tenant_id), index=indexer(self._parts.workshop),
             embedder=self._parts.workshop.embedder.name, at=self._moment(at),
         )  # fmt: skip
         return transferring.import_(target, records)
@@ -412,10 +388,6 @@ class Memory:
         with self._writing:
             return write_pipeline.run(self._parts.workshop, request)
 
-    def _index(self, messages: Sequence[Message], assertions: Sequence[Assertion]) -> tuple[IndexEntry, ...]:
-        shop = self._parts.workshop
-        return embed(shop.embedder, shop.language, shop.catalogue, messages, assertions)
-
     def _scope(self, user_id: str, tenant_id: str) -> Scope:
         return scope_of(user_id, tenant_id, self._parts.settings)
 
@@ -424,8 +396,3 @@ class Memory:
 
     def _inquiry(self, query: str, scope: Scope, at: Moment, **options: Any) -> Inquiry:
         return inquiry_of(query, scope, self._moment(at), self._parts.settings, options)
-
-
-def _names(record: AuditRecord, assertion_id: str) -> bool:
-    body = record.body
-    return assertion_id in (body.get("assertion"), body.get("other")) or assertion_id in (body.get("after") or {})

@@ -94,6 +94,13 @@ def verify_scope(store: Store, scope: Scope, expected_head: AuditHead | None = N
     return verdict
 
 
+def verify_all(store: Store) -> AuditVerdict:
+    """Check the logs of all scopes."""
+    verdicts = [verify_scope(store, scope) for scope in store.scopes()]
+    problems = tuple(problem for verdict in verdicts for problem in verdict.problems)
+    return AuditVerdict(ok=not problems, records=sum(verdict.records for verdict in verdicts), problems=problems)
+
+
 def _verify_held(store: Store, scope: Scope, expected_head: AuditHead | None) -> AuditVerdict:
     contents = {message.id: message.content for message in store.messages(scope)}
     statuses = {assertion.id: str(assertion.status) for assertion in store.select(scope, Selection())}

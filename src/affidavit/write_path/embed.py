@@ -9,10 +9,12 @@ from collections.abc import Callable, Sequence
 
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.message import Message
+from affidavit.errors import EmbeddingFailed
 from affidavit.languages.language import Language
 from affidavit.ports.embedder import Embedder
 from affidavit.ports.store import IndexEntry
 from affidavit.predicates.catalogue import Catalogue
+from affidavit.write_path.workshop import Workshop
 
 
 def embed(
@@ -31,6 +33,8 @@ def embed(
     if not texts:
         return ()
     vectors = embedder.embed(texts)
+    if len(vectors) != len(texts):
+        raise EmbeddingFailed(f"{embedder.name} gave {len(vectors)} vectors for {len(texts)} texts")
     entries = [
         IndexEntry(of="message", id=m.id, tokens=language(m.language).tokens(m.content), vector=vector)
         for m, vector in zip(messages, vectors, strict=False)
@@ -39,6 +43,15 @@ def embed(
         tokens = language(assertion.language).tokens(_searchable(assertion, catalogue))
         entries.append(IndexEntry(of="assertion", id=assertion.id, tokens=tokens, vector=vector))
     return tuple(entries)
+
+
+def indexer(workshop: Workshop) -> Callable[[Sequence[Message], Sequence[Assertion]], tuple[IndexEntry, ...]]:
+    """What makes messages and assertions findable with the parts of a workshop."""
+
+    def index(messages: Sequence[Message], assertions: Sequence[Assertion]) -> tuple[IndexEntry, ...]:
+        return embed(workshop.embedder, workshop.language, workshop.catalogue, messages, assertions)
+
+    return index
 
 
 def _searchable(assertion: Assertion, catalogue: Catalogue) -> str:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
+from typing import cast
 
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.candidate import Candidate, Extraction, MentionKind
@@ -257,6 +257,15 @@ def _digest(request: Request) -> str:
     return hashlib.sha256(request.payload.encode("utf-8")).hexdigest()
 
 
-def payload_of(value: Any) -> str:
+def payload_of(value: object) -> str:
     """Canonical text of what was asked, for comparing a repeated request with the first."""
-    return json.dumps(value, ensure_ascii=False, sort_keys=True, default=str)
+    return json.dumps(_ordered(value), default=str)
+
+
+def _ordered(value: object) -> object:
+    if isinstance(value, Mapping):
+        given = cast("Mapping[object, object]", value)
+        return {str(key): _ordered(given[key]) for key in sorted(given, key=str)}
+    if isinstance(value, list | tuple):
+        return [_ordered(item) for item in cast("Sequence[object]", value)]
+    return value

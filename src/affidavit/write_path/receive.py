@@ -60,9 +60,11 @@ def receive(messages: Given, at: datetime, metadata: Mapping[str, Any], settings
         )
     drafts: list[Draft] = []
     for index, entry in enumerate(entries):
-        drafts += _drafts(f"messages[{index}]", entry, at, metadata)
-    for index, draft in enumerate(drafts):
-        check_text(f"messages[{index}].content", draft.content, settings.max_message_chars)
+        made = _drafts(f"messages[{index}]", entry, at, metadata)
+        for draft in made:
+            check_text(f"messages[{index}].content", draft.content, settings.max_message_chars)
+        drafts += made
+    _check_ids(drafts)
     return tuple(drafts)
 
 
@@ -83,6 +85,25 @@ def check_text(place: str, text: str, limit: int) -> None:
         raise InvalidInput(place, f"holds a NUL character at offset {text.index(chr(0))}")
 
 
+def check_json(place: str, value: object) -> None:
+    """Refuse what cannot be kept as JSON and read again.
+
+    Raises:
+        InvalidInput: what is the matter with it.
+    """
+    try:
+        json.dumps(value, ensure_ascii=False, allow_nan=False, sort_keys=True).encode("utf-8")
+    except (TypeError, ValueError, RecursionError) as error:
+        raise InvalidInput(place, f"cannot be kept as JSON: {error}") from error
+
+
+def _check_ids(drafts: Sequence[Draft]) -> None:
+    seen: dict[str, str] = {}
+    for draft in drafts:
+        if draft.given_id is not None and seen.setdefault(draft.given_id, draft.content) != draft.content:
+            raise InvalidInput("id", f"{draft.given_id!r} is given to two messages with different words")
+
+
 def _entries(messages: object) -> list[Mapping[str, Any]]:
     if isinstance(messages, str):
         return [{"role": "user", "content": messages}]
@@ -97,11 +118,14 @@ def _entries(messages: object) -> list[Mapping[str, Any]]:
 
 
 def _drafts(place: str, entry: Mapping[str, Any], at: datetime, metadata: Mapping[str, Any]) -> list[Draft]:
+    if not all(isinstance(key, str) for key in cast("Mapping[object, Any]", entry)):
+        raise InvalidInput(place, "has a key that is no string")
     unknown = sorted(set(entry) - _KNOWN_KEYS)
     role = _role(place, entry.get("role", "user"))
     said_at = parse_moment(entry["at"], f"{place}.at") if entry.get("at") is not None else at
     text, results = _content(place, entry)
     extra = {**metadata, **_metadata(place, entry), **{key: entry[key] for key in unknown}}
+    check_json(f"{place}.metadata", extra)
     drafts: list[Draft] = []
     if text or not results:
         drafts.append(
@@ -140,8 +164,9 @@ def _given_id(place: str, entry: Mapping[str, Any]) -> str | None:
     value = entry.get("id")
     if value is None:
         return None
-    if not isinstance(value, str) or not 0 < len(value) <= 200:
-        raise InvalidInput(f"{place}.id", "is not a string of 1 to 200 characters")
+    if not isinstance(value, str):
+        raise InvalidInput(f"{place}.id", f"is a {type(value).__name__}, not a string")
+    check_text(f"{place}.id", value, 200)
     return value
 
 
@@ -156,10 +181,11 @@ def _metadata(place: str, entry: Mapping[str, Any]) -> Mapping[str, Any]:
 def _content(place: str, entry: Mapping[str, Any]) -> tuple[str, list[tuple[str | None, str]]]:
     """The text of a message and the tool results that stand in its blocks."""
     content = entry.get("content")
+    if (content is None or content == "") and entry.get("tool_calls"):
+        check_json(f"{place}.tool_calls", entry["tool_calls"])
+        return json.dumps(entry["tool_calls"], ensure_ascii=False, sort_keys=True), []
     if isinstance(content, str):
         return content, []
-    if content is None and entry.get("tool_calls"):
-        return json.dumps(entry["tool_calls"], ensure_ascii=False, sort_keys=True), []
     if not isinstance(content, Sequence) or isinstance(content, bytes):
         raise InvalidInput(f"{place}.content", f"is a {type(content).__name__}, not a string or a list of blocks")
     texts: list[str] = []
@@ -183,8 +209,10 @@ def _read_block(place: str, block: object, texts: list[str], results: list[tuple
         if given["text"].strip():
             texts.append(given["text"])
     elif kind == "tool_use":
+        check_json(place, {key: given.get(key) for key in ("name", "input")})
         texts.append(json.dumps({key: given.get(key) for key in ("name", "input")}, ensure_ascii=False, sort_keys=True))
     elif kind == "tool_result":
         text, _ = _content(place, {"content": given.get("content") or ""})
+        name = _speaker(place, Role.TOOL, given.get("name")).name
         if text.strip():
-            results.append((given.get("name"), text))
+            results.append((name, text))
