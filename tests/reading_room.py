@@ -50,8 +50,8 @@ class ToldLanguage:
         return self.questions.get(text) or Question(text=text, language=self.code)
 
     def tokens(self, text: str) -> tuple[str, ...]:
-        """Lower-case words and single Chinese characters."""
-        return tuple(word for word in _RUN.findall(text.lower()) if word not in _STOP)
+        """Lower-case words without a plural s, and single Chinese characters."""
+        return tuple(word.rstrip("s") for word in _RUN.findall(text.lower()) if word not in _STOP)
 
     def sentence(self, assertion: Assertion, catalogue: Catalogue) -> str:
         """The sentence it has."""

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
+from affidavit.domain.assertion import Status
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.entity import Entity
+from affidavit.domain.predicate import ValueKind
 from affidavit.domain.question import Question
+from affidavit.languages.language import Language
 from affidavit.languages.tokens import folded
+from affidavit.ports.store import Selection
+from affidavit.predicates.catalogue import Catalogue
 from affidavit.read_path.reading import Inquiry, Reading
 from affidavit.retrievers.retriever import Known, Seeking
 
 _OWNER_KINDS = (MentionKind.OWNER, MentionKind.SPEAKER)
+# Their own sentences seldom name them, and other people's often do: as words to look for they mislead.
+_SPEAKING = (*_OWNER_KINDS, MentionKind.NAME)
+_SAID = 0.6  # weight of a predicate that the question says, not merely hints at
+_SYNTAX = re.compile(r"\{o[^}]*\}|[|?$*]")  # of the patterns of wordings
 _LONGEST_NAME = 40  # characters
 
 
@@ -22,15 +32,27 @@ def interpret(reading: Reading, inquiry: Inquiry) -> Seeking:
     question = language.interpret(inquiry.query, inquiry.at, known.names)
     subject = question.subject
     subjects = resolve(subject, known) if subject else frozenset[str]()
-    about = set(language.tokens(subject.text)) if subject else set[str]()
-    tokens = tuple(dict.fromkeys(language.tokens(inquiry.query)))
+    about = set(language.tokens(subject.text)) if subject and subject.kind in _SPEAKING else set[str]()
+    words = tuple(dict.fromkeys(language.tokens(inquiry.query)))
+    tokens = tuple(word for word in words if word not in about) or words
+    relation = _relation_words(reading.catalogue, language, question)
     return Seeking(
         store=reading.store, scope=inquiry.scope, catalogue=reading.catalogue, question=question, known=known,
-        at=inquiry.at, tokens=tuple(token for token in tokens if token not in about) or tokens,
+        at=inquiry.at, tokens=tokens, qualifiers=tuple(word for word in tokens if word not in relation),
         vector=reading.embedder.embed([inquiry.query])[0], subjects=subjects,
-        mentioned=_mentioned(inquiry.query, question, known) - subjects,
+        mentioned=(_mentioned(inquiry.query, question, known) | _in_role(reading, inquiry, question, known)) - subjects,
         limit=max(reading.settings.candidates, 3 * inquiry.top_k),
     )  # fmt: skip
+
+
+def _relation_words(catalogue: Catalogue, language: Language, question: Question) -> set[str]:
+    """The tokens that merely say which predicate is asked for."""
+    words = {question.attribute or ""}
+    for name, weight in question.predicates:
+        wording = catalogue.get(name).wordings.get(question.language)
+        if wording is not None and weight >= _SAID:
+            words |= {wording.label, *wording.frames, *wording.nouns, *wording.asks}
+    return set(language.tokens(_SYNTAX.sub(" ", " ".join(sorted(words)))))
 
 
 def resolve(mention: Mention, known: Known) -> frozenset[str]:
@@ -69,6 +91,20 @@ def _mentioned(query: str, question: Question, known: Known) -> frozenset[str]:
     if question.subject is not None:
         names -= {folded(question.subject.text), folded(question.subject.head)}
     return frozenset(known.names[name].id for name in names if name in known.names) - {known.owner_id}
+
+
+def _in_role(reading: Reading, inquiry: Inquiry, question: Question, known: Known) -> frozenset[str]:
+    """Whom a role stands for: "the landlady" is the person known as the owner's landlady."""
+    noun = question.attribute
+    predicate = reading.catalogue.by_noun(noun, question.language) if noun else None
+    if predicate is None or predicate.value_kind is not ValueKind.PERSON:
+        return frozenset()
+    held = Selection(subject_ids=[known.owner_id], predicates=[predicate.name], statuses=[Status.ACTIVE])
+    found = reading.store.select(inquiry.scope, held)
+    named = (known.names.get(folded(assertion.object)) for assertion in found)
+    return frozenset(entity.id for entity in named if entity is not None) | frozenset(
+        assertion.object_id for assertion in found if assertion.object_id
+    )
 
 
 def _stretches(text: str) -> Iterator[str]:

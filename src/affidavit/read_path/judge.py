@@ -6,6 +6,7 @@ of the question: how well an assertion fits is the business of `rank`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -21,6 +22,7 @@ from affidavit.retrievers.retriever import Seeking
 from affidavit.retrievers.temporal import asked_stretch
 
 _COMING = (Kind.INTENTION, Kind.INSTRUCTION, Kind.EVENT)  # kinds that may lie ahead and still be facts of today
+_PAST_TENSE = re.compile(r"\b(?:did|was|were|had|used to)\b|过(?!敏|期|年|节)|当时|曾", re.IGNORECASE)
 _CLAIMS: Mapping[Modality, float] = {
     Modality.ACTUAL: 1.0, Modality.REPORTED: 0.85, Modality.PLANNED: 0.7, Modality.DESIRED: 0.6,
     Modality.PAST: 0.5, Modality.CONSIDERING: 0.45, Modality.HYPOTHETICAL: 0.3,
@@ -94,14 +96,21 @@ def _timeliness(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> flo
         return 1.0 if asked is None else 0.4
     end = assertion.validity.end
     if end is not None and end <= (inquiry.at if asked is None or asked.start is None else asked.start):
-        return 1.0 if looks_back(inquiry, seeking.question) else 0.0
-    return 1.0 if assertion.kind in _COMING or assertion.modality is Modality.PLANNED else 0.6
+        return 1.0 if looks_back(inquiry, seeking.question) or _was(seeking.question, assertion) else 0.0
+    return 1.0 if assertion.kind in _COMING or assertion.modality is Modality.PLANNED else 0.7
+
+
+def _was(question: Question, assertion: Assertion) -> bool:
+    """Whether it was told as past and is asked for in the past tense."""
+    return assertion.modality is Modality.PAST and _PAST_TENSE.search(question.text) is not None
 
 
 def _claim(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> float:
     modality = assertion.modality
     if modality is Modality.PAST and (assertion.kind is Kind.EVENT or looks_back(inquiry, seeking.question)):
         return 1.0
+    if _was(seeking.question, assertion):
+        return 0.9
     if assertion.kind in _COMING and modality in (Modality.PLANNED, Modality.DESIRED):
         return 1.0
     asked = {name for name, _ in seeking.question.predicates}
@@ -128,9 +137,11 @@ def _aboutness(seeking: Seeking, assertion: Assertion) -> float:
     """Somebody else's fact does not answer a question about this one; what belongs to them may."""
     wanted = seeking.subjects
     if not wanted:
-        return 1.0
+        return 1.0 if assertion.subject_id in (seeking.known.owner_id, *seeking.mentioned) else 0.9
     if assertion.subject_id in wanted:
         return 1.0
+    if seeking.question.subject is not None and not seeking.question.subject.text:
+        return 0.95  # nobody is named: the owner is likeliest, but others may be meant
     if assertion.object_id in wanted or assertion.subject_id in seeking.mentioned:
         return 0.9
     entity = seeking.known.by_id.get(assertion.subject_id)

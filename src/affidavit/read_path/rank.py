@@ -14,6 +14,7 @@ from affidavit.read_path.reading import ReadSettings
 from affidavit.retrievers.retriever import Seeking
 
 _RELATIVE = frozenset({"lexical", "passage"})
+_UNQUALIFIED = 0.4  # share of its weight that the right slot keeps with the wrong particulars
 _AS_WELL = 0.5  # share of a stand-in's score that the plain fact must have to take its place
 _CONFIDENCE_SHARE = 0.5  # a wholly doubtful assertion keeps this share of its score
 
@@ -56,8 +57,7 @@ def _support(item: Scored) -> float:
 
 
 def _scored(settings: ReadSettings, seeking: Seeking, item: Judged, tokens: Tokens) -> Scored:
-    match = settings.weights.match * coverage(seeking.tokens, words_of(item.assertion, tokens))
-    contributions = {**item.contributions, "match": match} if match else item.contributions
+    contributions = _contributions(settings, seeking, item, words_of(item.assertion, tokens))
     relevance = sum(contributions.values())
     confidence = _confidence(seeking, item.assertion, seeking.at)
     weighted = _CONFIDENCE_SHARE + (1.0 - _CONFIDENCE_SHARE) * confidence
@@ -65,6 +65,17 @@ def _scored(settings: ReadSettings, seeking: Seeking, item: Judged, tokens: Toke
         judged=Judged(assertion=item.assertion, contributions=contributions, judgement=item.judgement),
         score=relevance * weighted * item.judgement.worth, relevance=relevance, confidence=confidence,
     )  # fmt: skip
+
+
+def _contributions(settings: ReadSettings, seeking: Seeking, item: Judged, words: frozenset[str]) -> dict[str, float]:
+    """What found it, and the words in common. The right slot with the wrong particulars is worth less."""
+    contributions = dict(item.contributions)
+    match = settings.weights.match * coverage(seeking.tokens, words)
+    if match:
+        contributions["match"] = match
+    if seeking.qualifiers and "slot" in contributions:
+        contributions["slot"] *= _UNQUALIFIED + (1.0 - _UNQUALIFIED) * coverage(seeking.qualifiers, words)
+    return contributions
 
 
 def _confidence(seeking: Seeking, assertion: Assertion, at: datetime) -> float:

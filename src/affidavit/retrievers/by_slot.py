@@ -50,9 +50,15 @@ def _by_noun(seeking: Seeking, noun: str) -> Predicate | None:
 
 def _selection(seeking: Seeking, dimensions: dict[str, float]) -> Selection:
     return Selection(
-        subject_ids=sorted(seeking.subjects) or None, dimensions=sorted(dimensions),
+        subject_ids=_subjects(seeking), dimensions=sorted(dimensions),
         statuses=seeking.statuses, limit=_READ * seeking.limit,
     )  # fmt: skip
+
+
+def _subjects(seeking: Seeking) -> list[str] | None:
+    """Whom to look up; anybody where the question names nobody and the owner is only the likeliest."""
+    subject = seeking.question.subject
+    return None if subject is None or not subject.text else sorted(seeking.subjects) or None
 
 
 def _clue(seeking: Seeking, weights: dict[str, float], dimensions: dict[str, float], assertion: Assertion) -> Clue:

@@ -46,7 +46,8 @@ class Seeking:
     question: Question
     known: Known
     at: datetime  # the moment asked about; aware
-    tokens: tuple[str, ...]  # index tokens of the question
+    tokens: tuple[str, ...]  # index tokens of the question, without those of its subject
+    qualifiers: tuple[str, ...] = ()  # of these, the ones that the predicates asked for do not account for
     vector: NDArray[np.float32] | None  # None: the question was not embedded
     subjects: frozenset[str] = frozenset()  # entities the question is about; empty: not said, or nobody known
     mentioned: frozenset[str] = frozenset()  # further entities that it names
