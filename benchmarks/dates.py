@@ -118,6 +118,10 @@ def why_left_out(expected: Expected) -> str | None:
         return "width of early, mid and late (other convention)"
     if first.get("Mod") in ("less", "more") and expected.kind == "duration":
         return "at least or at most a duration"
+    if any("0001-01-01" in candidate.values() for candidate in expected.candidates):
+        return "no such day"
+    if first.get("Mod") == "ref_undef":
+        return "undefined reference (same week)"
     if expected.kind == "set":
         return None
     if not any(name in candidate for candidate in expected.candidates for name in ("value", "start", "end")):
@@ -204,8 +208,12 @@ def _same_range(candidate: dict[str, str], found: TimeExpression, reference: dat
         if interval.start is None or interval.end is None:
             return False
         slack = DAY if found.relation is TimeRelation.WITHIN else timedelta()
+        if interval.end == reference:
+            found_ends = [reference.replace(hour=0, minute=0, second=0), reference]
+        else:
+            found_ends = _ends(interval.end, found)
         near = abs(interval.start - start) <= slack or (interval.start == reference and start.date() == reference.date())
-        return near and any(abs(last - end) <= slack for last in _ends(interval.end, found))
+        return near and any(abs(last - end) <= slack for last in found_ends)
     if start:
         return interval.end is None and interval.start in (start, *_starts(start, found))
     if end:
@@ -223,9 +231,10 @@ def _moment(text: str | None) -> datetime | None:
 def _ends(end: datetime, found: TimeExpression) -> list[datetime]:
     """Their ranges may leave out the last unit, or name its last day, where ours include it."""
     ends = [end, end - DAY, end - timedelta(seconds=1)]
-    if found.granularity in (Granularity.MONTH, Granularity.YEAR):
+    if end.day == 1 and found.granularity is not Granularity.MINUTE:
         last = end - DAY
-        ends.append(last.replace(day=1) if found.granularity is Granularity.MONTH else last.replace(month=1, day=1))
+        ends.append(last.replace(day=1))
+        ends += [last.replace(month=1, day=1)] if end.month == 1 else []
     if found.granularity is Granularity.WEEK:
         ends.append(end - 7 * DAY)
     return ends
@@ -243,6 +252,7 @@ def _same_set(timex: str, found: TimeExpression) -> bool:
     part = re.search(r"T(MO|MI|AF|EV|NI)$", timex)
     if part and found.part_of_day not in (PART_CODES[part.group(1)], "night", "evening"):
         return False
+    timex = {"P1WE": "XXXX-WXX-WE", "P1WD": "XXXX-WXX-WD"}.get(timex, timex)
     return _timex(rule).removesuffix(":00") == re.sub(r"T(MO|MI|AF|EV|NI|DT)$", "", timex).removesuffix(":00") or (
         bool(part) and _timex(rule) == "P1D" and timex.startswith("T")
     )
@@ -257,6 +267,8 @@ def _timex(rule: str) -> str:
     days = parts.get("BYDAY", "").split(",")
     if days == ["SA", "SU"]:
         return f"XXXX-WXX-WE{clock}"
+    if days == ["MO", "TU", "WE", "TH", "FR"]:
+        return f"XXXX-WXX-WD{clock}"
     if days[0] in _CODES and len(days) == 1:
         return f"XXXX-WXX-{_CODES.index(days[0]) + 1}{clock}"
     if "BYMONTHDAY" in parts and "," not in parts.get("BYMONTH", ""):

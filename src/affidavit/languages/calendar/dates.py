@@ -165,6 +165,8 @@ def _nth_in(start: date, end: date, description: Description) -> Days | None:
         month = start if nth > 0 else end - DAY
         day = nth_weekday(month.year, month.month, weekday, nth)
         return _span(day, 2, Granularity.WEEKEND) if unit else _one_day(day)
+    if description.nth_count is not None:
+        return _several(start, end, description)
     if unit == "week":
         thursday = nth_weekday(start.year, start.month, 3, 1) if nth > 0 else end - ((end.weekday() - 4) % 7 + 1) * DAY
         return _span(week_start(thursday, nth - 1 if nth > 0 else nth + 1), 7, Granularity.WEEK)
@@ -175,6 +177,20 @@ def _nth_in(start: date, end: date, description: Description) -> Days | None:
         return None
     first = add_months(start, width * (nth - 1)) if nth > 0 else add_months(end, width * nth)
     return _months(first, width, Granularity.MONTH if width == 1 else Granularity.SEASON)
+
+
+def _several(start: date, end: date, description: Description) -> Days | None:
+    """The first or the last few units of a month or a year."""
+    one = _nth_in(start, end, replace(description, nth_count=None))
+    count = (description.nth_count or 1) - 1
+    if one is None or description.nth_unit not in ("day", "week", "month"):
+        return None
+    if description.nth_unit == "month":
+        return replace(one, start=add_months(one.start, -count), end=one.end) if description.nth == -1 else replace(
+            one, end=add_months(one.end, count)
+        )
+    days = count * (7 if description.nth_unit == "week" else 1) * DAY
+    return replace(one, start=one.start - days) if description.nth == -1 else replace(one, end=one.end + days)
 
 
 def _calendar_day(description: Description, today: Today) -> Days | None:

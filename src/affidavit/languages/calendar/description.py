@@ -70,6 +70,7 @@ class Description:
     around: Unit | None = None  # the week or weekend the named day lies in
     nth: int | None = None  # -1 = last
     nth_unit: Unit | None = None  # None = of the weekday named
+    nth_count: int | None = None  # several from there: the first two weeks
     part: PartOfDay | None = None
     clock: Clock | None = None
     shift: Shift | None = None
@@ -183,10 +184,9 @@ def _one_date(whole: Description) -> bool:
 
 def _one_time(whole: Description) -> bool:
     timed = whole.part is not None or whole.clock is not None
-    if whole.clock is not None and said(whole, "week", "week_shift") and not said(whole, "weekdays", "weekend"):
-        return False
-    wide = said(whole, *_YEAR_FIELDS) and not said(whole, "day", "day_shift", "festival", "nth", "weekdays")
-    if timed and (whole.quarter is not None or whole.half is not None or (wide and whole.every is None)):
+    day = said(whole, "day", "day_shift", "weekdays", "weekend", "festival", "nth", "now", "every")
+    evenings = whole.clock is None and whole.season is not None
+    if timed and whole.dated and not day and not evenings:
         return False
     if whole.shift is None or whole.shift.anchored:
         return True

@@ -200,7 +200,7 @@ def _range(description: Description, last: Description, view: Viewpoint) -> Mean
         return None
     start, end = opening.interval.start, _range_end(closing, last)
     if end <= start:
-        return _turned(first, last, view)
+        return _turned(_year_before(first, description), last, view)
     return Meaning(interval=Interval(start, end), granularity=opening.granularity, fuzzy=opening.fuzzy or closing.fuzzy)
 
 
@@ -254,11 +254,18 @@ def _later_half(clock: Clock) -> Clock:
     return replace(clock, hour=clock.hour + 12, settled=True) if clock.hour < 12 else clock
 
 
+def _year_before(first: Description, said_first: Description) -> Description:
+    """A first end that has its year from the second began the year before: Nov to Feb 2017."""
+    if first.year is not None and said_first.year is None and first.month is not None:
+        return replace(first, year=first.year - 1)
+    return first
+
+
 def _turned(first: Description, last: Description, view: Viewpoint) -> Meaning | None:
     """Read a range across the turn of a year, a week or a day."""
     later = None
     if last.year is not None and first.month is not None:
-        later = replace(last, year=last.year + 1)
+        later = replace(last, year=max(last.year, (first.year or 0) + 1))
     elif last.year_shift is not None and first.month is not None:
         later = replace(last, year_shift=last.year_shift + 1)
     elif last.week_shift is not None:
@@ -291,7 +298,7 @@ def related(meaning: Meaning, relation: TimeRelation, *, timed: bool, at_end: bo
     last = start if timed else end
     interval = {
         TimeRelation.BEFORE: Interval(None, end if at_end else start),
-        TimeRelation.BY: Interval(None, end),
+        TimeRelation.BY: Interval(None, last),
         TimeRelation.UNTIL: Interval(None, last),
         TimeRelation.AFTER: Interval(last, None),
         TimeRelation.SINCE: Interval(start, None),

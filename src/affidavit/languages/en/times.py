@@ -32,7 +32,7 @@ _GRAMMAR = Grammar(
     ),
     length_joint=re.compile(r"(?:\s?,)?\s{1,2}(?:and\s)?", re.IGNORECASE),
     lasting_joint=re.compile(r",?\s{1,2}for\s", re.IGNORECASE),
-    onset_joint=re.compile(r",?\s{1,2}(?:starting\s|beginning\s)?(?:from\s|on\s|at\s)(?:the\s)?", re.IGNORECASE),
+    onset_joint=re.compile(r",?\s{1,2}(?:(?:starting|beginning)\s(?:from\s|on\s|at\s)?|from\s)(?:the\s)?", re.IGNORECASE),
     range_joint=_pattern(rf"{_DASH}| (?:to|till|til|until|through|thru|up to|till) (?:the )?(?:about )?"),
     range_joint_opened=_pattern(rf"{_DASH}|,? (?:to|till|til|until|through|thru|and|up to) (?:the )?"),
     range_opening=_pattern(r"\b(?:from|between|starting|beginning)(?: the)? $"),
@@ -41,7 +41,7 @@ _GRAMMAR = Grammar(
         (_pattern(r"\b(?:by|no later than|not later than|on or before) (?:the )?$"), TimeRelation.BY),
         (_pattern(r"\b(?:before|prior to|earlier than|in advance of|ahead of) (?:the )?$"), TimeRelation.BEFORE),
         (_pattern(r"\b(?:until|till|'til|til|up to|up until|as late as) (?:the )?$"), TimeRelation.UNTIL),
-        (_pattern(r"\b(?:after|later than|past) (?:the )?$"), TimeRelation.AFTER),
+        (_pattern(r"\b(?:after|(?:later|greater|more) than|past) (?:the )?$"), TimeRelation.AFTER),
         (_pattern(r"\b(?:(?:ever )?since|starting(?: from| on| in| at)?|as of|beginning(?: on| in)?|on or after|as early as|(?:later than|after) or (?:in|at|on|equal to)) (?:the )?$"), TimeRelation.SINCE),
     ),
     relations_after=(

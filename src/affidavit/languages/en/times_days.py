@@ -12,6 +12,7 @@ from affidavit.languages.en.times_words import (
     ORDINAL,
     PARTS,
     SEASONS,
+    SMALL,
     TURN,
     UNITS,
     WEEKDAY,
@@ -38,11 +39,11 @@ _PREPOSITION = re.compile(
     re.IGNORECASE,
 )
 _YEAR_BEFORE = re.compile(
-    r"(?:\b(?:in|since|by|until|till|before|after|from|to|of|during|through|between|year|and|around|about|circa|as of|for|early|mid|late|back in|than)|[(/]|^|[-–])\s{0,2}$",
+    r"(?:\b(?:in|since|by|until|till|before|after|from|to|of|during|through|between|year|and|around|about|circa|as of|for|early|mid|late|back in|than)|[(/]|^)\s{0,2}$",
     re.IGNORECASE,
 )
 _YEAR_LIMIT = re.compile(r",?\s(?:and|or)\s(?:later|after|before|earlier|prior|greater|onwards?)\b", re.IGNORECASE)
-_YEAR_AFTER = re.compile(r"\s{0,2}(?:$|[.,;:!?)–-]|was|is|has|had|will|to|until|till|through|and|or|when|because|while|with|at|so|but|i|we|he|she|they|it|my|for|on|in|as|after|before|onwards?|summer|winter|spring|fall|q[1-4])(?![a-z])", re.IGNORECASE)
+_YEAR_AFTER = re.compile(r"\s{0,2}(?:$|[.,;:!?)](?!\d)|\s[-–]\s|was|is|has|had|will|to|until|till|through|and|or|when|because|while|with|at|so|but|i|we|he|she|they|it|my|for|on|in|as|after|before|onwards?|summer|winter|spring|fall|q[1-4])(?![a-z])", re.IGNORECASE)
 _NAMES_ALONE = ("may", "march", "mar", "dec", "jan", "jun", "sep", "oct", "nov", "apr", "feb", "jul", "aug")
 _TO_MONTH = re.compile(rf"\s?(?:[-–/]|\s(?:to|through|till|until))\s?{MONTH}", re.IGNORECASE)
 _GIRLS = ("april", "june", "august", "may")
@@ -149,7 +150,8 @@ def _is_weekday(words: Words) -> bool:
         before = words.before(14)
         led = _PREPOSITION.search(before) and not before.rstrip().lower().endswith("the")
         listed = words.after(1) in ("-", "–", "/", ",", "") or re.match(r"\s(?:at|morning|night|evening|afternoon|to)\b", words.after(12))
-        return bool(led or (listed and words["w"][0].isupper()))
+        dated = re.match(r"\s\d{1,2}(?:st|nd|rd|th)", words.after(6))
+        return bool(led or dated or (listed and words["w"][0].isupper()))
     return not words["plural"]
 
 
@@ -293,7 +295,9 @@ def _half(words: Words) -> Description:
 
 def _nth(words: Words) -> Description | None:
     name = words["n"].lower()
-    nth = -1 if name == "last" else integer(name)
+    nth = -1 if name in ("last", "final") else integer(name)
+    if words["count"] and nth is not None:
+        return Description(nth=nth, nth_unit=UNITS[words["u"].lower()], nth_count=integer(words["count"]))
     weekday = weekday_of(words["u"])
     if nth is None or nth > 53:
         return None
@@ -332,13 +336,18 @@ _NO_NOUN = (
 )
 _FOLLOWED = rf"(?=the (?:month|year|week|quarter)|th(?:is|e) |next |last |past |each |every |{MONTH}|{YEAR}|\d\d?s|q\d|spring|summer|autumn|fall|winter|the|(?:nine|eigh|seven|six|fif|for|thir|twen)t)"
 
+_CONTAINER = rf"(?:,? (?:of|in))? (?:(?:this|next|last) (?:month|year)|(?:the|each|every) month|{MONTH}|(?:of |in )?{YEAR}|(?:the )?(?:next|previous|following|coming) (?:month|year)|two thousand|(?:of )?the year {YEAR})"
+
 _PATTERNS = (
     (rf"(?P<y>{YEAR})(?P<sep>[-/.])(?P<m>\d{{1,2}})(?P=sep)(?P<d>\d{{1,2}})(?:T(?P<h>[0-2]\d):(?P<mi>[0-5]\d)(?::(?P<s>[0-5]\d))?)?(?!\d)", _iso),
-    (rf"(?<!\d-)(?P<m>\d{{1,2}})(?P<sep>[-/.]| ?/ ?)(?P<d>\d{{1,2}})(?P=sep)(?P<y>{YEAR})", _numeric),
+    (rf"(?P<m>\d{{1,2}})(?P<sep> ?/ ?)(?P<d>\d{{1,2}})(?P=sep)(?P<y>{YEAR})", _numeric),
+    (rf"(?P<m>\d{{1,2}})/(?P<d>\d{{1,2}}), ?(?P<y>{YEAR})(?![:\d])", _numeric),
+    (rf"(?<!\d-)(?P<m>\d{{1,2}})(?P<sep>[-.])(?P<d>\d{{1,2}})(?P=sep)(?P<y>{YEAR})", _numeric),
     (r"(?P<m>\d{1,2})(?P<sep>[-/])(?P<d>\d{1,2})(?P=sep)(?P<y>\d\d)(?![\d/-])", _numeric),
     (rf"(?<![\d./-])(?P<m>0?[1-9]|1[0-2]) ?[/-] ?(?P<y>{YEAR})(?! ?[-/\d])", _month_and_year),
     (rf"(?<![\d./-])(?P<y>{YEAR}) ?[/-] ?(?P<m>0?[1-9]|1[0-2])(?! ?[\d/-])", _month_and_year),
-    (r"(?<![\d./-])(?P<m>\d{1,2})/(?P<d>\d{1,2})(?![\d/%]|\.\d)", _slashed),
+    (r"(?<![\d./])(?P<m>\d{1,2})/(?P<d>\d{1,2})(?![\d/%]|\.\d)", _slashed),
+    (r"(?<=\bon\s)(?P<m>0?[1-9]|1[0-2])-(?P<d>\d{1,2})(?![\d/%:-]|\.\d| ?[ap]m)", _slashed),
     (rf"(?:the )?(?P<m>{MONTH}),? (?:the )?(?P<d>{_DAY}){_TO}(?P<d2>{_DAY}){_NOT_CLOCK}{_OF_YEAR}", _named_days),
     (rf"(?:the )?(?P<d>{_DAY}){_TO}(?P<d2>{_DAY})[ -](?:of )?(?P<m>{MONTH}){_OF_YEAR}", _named_days),
     (rf"(?:(?P<t>from|between) )(?:the )?(?P<d>{_DAY})(?:{_TO}| and (?:the )?)(?P<d2>{_DAY}) (?:of |in )?(?:the )?(?=this|next|last|month)", _days_of_month),
@@ -348,19 +357,19 @@ _PATTERNS = (
     (rf"(?:the )?(?P<d>(?P<first>{_DAY}|{_CARDINAL}))(?: day)?(?:\.|,)?(?: ?-? ?)(?P<of>of )?(?P<m>{MONTH})(?:-(?P<y2>\d\d\d\d))?{_OF_YEAR}", _named_day),
     (rf"(?P<m>{MONTH})(?:,? ?| ?[-/] ?)(?:of |in )?(?P<y>{YEAR}|['’]\d\d|{YEAR_WORDS})(?![\d:])", _month_and_year),
     (rf"(?P<y>{YEAR})(?:,? |-)(?P<m>{MONTH})", _month_and_year),
-    (rf"(?P<n>first|second|third|fourth|fifth|last|final|\d{{1,2}}(?:st|nd|rd|th)) (?P<u>{WEEKDAY}|week|weekend|day|month|quarter)(?: (?:of|in) (?=this|next|last|the|each|every|{MONTH}|{YEAR}))(?:the )?(?=this|next|last|month|year|each|every|previous|following|coming|{MONTH}|{YEAR})", _nth),
+    (rf"(?:the )?(?P<n>{ORDINAL}|last|final) (?P<u>{WEEKDAY}|week|weekend|day|month|quarter)(?={_CONTAINER})", _nth),
+    (rf"(?:the )?(?P<n>first|last|final) (?P<count>\d{{1,2}}|{SMALL}) (?P<u>week|day|month)s?(?={_CONTAINER})", _nth),
     (rf"(?:the )?(?P<e>{_EDGE})(?: (?:of|in) |-of-|-| )(?:the |this )?(?P<u>week|month|year)\b(?! ?of)", _edge_of_unit),
     (rf"(?:the )?(?P<e>{_EDGE})(?: part)?(?: of (?:the )?|[ -])(?:the )?{_FOLLOWED}", _edge),
     (rf"(?P<e>early|mid|late) in (?:the )?{_FOLLOWED}", _edge),
     (r"(?:the )?(?:rest|remainder|remaining) (?:of )?(?:the |this |my )?(?P<u>day|week|month|year)", _rest),
     (r"(?P<side>earlier|later) (?:this |in the )(?P<u>week|month|year)", _side_of_unit),
-    (rf"(?:the )?(?:week (?:of|commencing|beginning|starting)(?: on)?|w/c) (?:the )?(?={MONTH}|\d|{WEEKDAY})", lambda _: Description(around="week")),
+    (rf"(?:the )?(?:week (?:of|commencing|beginning|starting)(?: on)?|w/c) (?=(?:the )?(?:{MONTH}|\d|{WEEKDAY}))", lambda _: Description(around="week")),
     (r"(?:the )?weekend of (?:the )?(?=\w)", lambda _: Description(around="weekend")),
-    (r"(?:(?<=day\s)|(?<=ter\s)|(?<=een\s)|(?<=mas\s)|(?<=ing\s))weekend", lambda _: Description(around="weekend")),
     (r"(?P<u>year|month)[ -](?P<e>end)", _edge_of_unit),
     (rf"(?:every|each) (?P<other>other |second )?(?P<list>{WEEKDAY}s?(?:(?:,|,? and|,? or| ?/| ?&) ?{WEEKDAY}s?\b)+)", _weekday_list),
     (rf"(?P<list>{WEEKDAY}s(?:(?:,|,? and|,? or| ?/| ?&) ?{WEEKDAY}s\b)+)", _weekday_list),
-    (rf"(?:(?P<t>{TURN}) )?(?:week's |week )?(?P<w>{WEEKDAY})(?P<plural>s)?\b\.?", _weekday),
+    (rf"(?:(?P<t>{TURN}) )?(?:week's |week )?(?P<w>{WEEKDAY})(?P<plural>s)?\b(?:(?<!day)\.)?", _weekday),
     (rf"(?:the )?(?P<t>{TURN}) (?:one )?(?P<u>weekend|week|month|year|quarter|decade)(?:['’]s)?\b", _relative_unit),
     (r"(?:the )?(?P<u>weekend|week|month|year|quarter) (?:(?P<next>after (?:the )?next)|before (?:the )?last)", _second_next),
     (r"(?P<twice>(?:the )?day (?:after|before)) (?P<d>tomorrow|yesterday)", _day_word),
@@ -385,6 +394,7 @@ _PATTERNS = (
     (r"(?:of|in) (?:(?P<every>each|every) month|the month)", _of_the_month),
     (rf"the (?P<d>\d{{1,2}}(?:st|nd|rd|th)){_NO_NOUN}", _day_of_month),
     (rf"(?<=\bon\s)the (?P<d>{ORDINAL})(?= of (?:this|next|last|the|every|each)|[.,!?;]|$| at)", _day_of_month),
+    (r"(?:(?<=\bon\s)|(?<=for\s)|(?<=\bby\s)|(?<=til\s)|(?<=fore\s))the (?P<d>(?:twenty|thirty)(?:[ -](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth))?|[12]\d|3[01])(?=[.,!?;]|$| ?[.!]| at\b| from\b)", _day_of_month),
     (rf"(?<=\bon\s)(?P<d>\d{{1,2}}(?:st|nd|rd|th)?)(?=[.,!?;]|$| at \d)", _day_of_month),
     (rf"(?<=day\s)(?:the )?(?P<d>{ORDINAL}|\d{{1,2}}(?=[.,!?;]|$| at\b|st\b|nd\b|rd\b|th\b)){_NO_NOUN}", _day_of_month),
     (rf"(?<=(?:fri|sat|sun|mon|tue|wed|thu)\s)(?P<d>\d{{1,2}}(?:st|nd|rd|th))", _day_of_month),

@@ -16,6 +16,7 @@ from affidavit.languages.en.times_words import (
     SMALL,
     UNIT,
     WEEKDAY,
+    half_of,
     integer,
     spaced,
     unit_of,
@@ -62,6 +63,11 @@ def _whole(words: Words) -> Description | None:
     return Description(shift=Shift(parts=((unit[1], unit[0]),))) if unit else None
 
 
+def _this_hour(words: Words) -> Description:
+    side = -1 if words["t"].lower() in ("last", "past") else 1
+    return Description(shift=Shift(parts=((1, "hour"),), side=side, within=True))
+
+
 def _noon(words: Words) -> Description:
     return Description(clock=Clock(hour=12, settled=True))
 
@@ -74,7 +80,7 @@ def _clock(words: Words) -> Description | None:
     hour, minute = integer(words["h"]), _minute(words["m"])
     if hour is None or hour > 24 or (minute is not None and minute > 59):
         return None
-    half = words["ap"].lower().replace(".", "")
+    half = half_of(words["ap"])
     if half in ("am", "pm", "a", "p") and hour > 12 and not words["m"]:
         return None
     clock = Clock(hour=hour, minute=minute, second=integer(words["s"]) or 0, settled=hour > 12 or words["h"].startswith("0"))
@@ -107,7 +113,7 @@ def _run_together(words: Words) -> Description | None:
     if hour > 24 or minute > 59:
         return None
     clock = Clock(hour=hour, minute=minute, settled=hour > 12)
-    return Description(clock=_half_said(clock, words["ap"].lower().replace(".", "")), part=_part_said(words["p"]))
+    return Description(clock=_half_said(clock, half_of(words["ap"])), part=_part_said(words["p"]))
 
 
 def _past_the_hour(words: Words) -> Description | None:
@@ -119,7 +125,7 @@ def _past_the_hour(words: Words) -> Description | None:
     if words["side"].lower() in ("to", "till", "of", "before"):
         hour, minute = hour - 1, 60 - minute
     clock = Clock(hour=hour, minute=minute, settled=hour > 12)
-    half = words["ap"].lower().replace(".", "")
+    half = half_of(words["ap"])
     return Description(clock=_half_said(clock, half), part=_part_said(words["p"]))
 
 
@@ -129,8 +135,8 @@ def _hours(words: Words) -> Description | None:
     minute, minute2 = _minute(words["m"]), _minute(words["m2"])
     if first is None or last is None or first > 24 or last > 24 or (minute or 0) > 59 or (minute2 or 0) > 59:
         return None
-    closing = _half_said(Clock(hour=last, minute=minute2, settled=last > 12), words["ap2"].lower().replace(".", ""))
-    opening = _half_said(Clock(hour=first, minute=minute, settled=first > 12), words["ap"].lower().replace(".", ""))
+    closing = _half_said(Clock(hour=last, minute=minute2, settled=last > 12), half_of(words["ap2"]))
+    opening = _half_said(Clock(hour=first, minute=minute, settled=first > 12), half_of(words["ap"]))
     part = _part_said(words["p"])
     return Description(clock=opening, part=part, to=Description(clock=closing, part=part))
 
@@ -181,6 +187,8 @@ def _around_now(words: Words) -> Description | None:
 
 def _anchored(words: Words) -> Description | None:
     back = words["dir"].lower().split()[0] in ("before", "prior", "to")
+    if words["n"].lower() == "the" and words.after(5).lower().startswith(("next", "last")):
+        return None  # the week after next
     shift = _shift(words, -1 if back else 1, anchored=True)
     return Description(shift=shift) if shift else None
 
@@ -189,7 +197,7 @@ def _length(words: Words) -> Description | None:
     """Read a mere length; one day is some day, and a day or a minute is one only after a word of lasting."""
     name = words["n"].lower()
     unit = words["u"].lower()
-    if name == "the" or (unit in ("mo", "h") and not words["n"][:1].isdigit()):
+    if name == "the" or (unit in ("mo", "h") and not words["n"][:1].isdigit()) or unit == "second":
         return None
     lasting = _LASTING.search(words.before(10))
     if name in ("a", "an", "one", "another") and not lasting and not words["half"] and not words["half2"] and not words["rest"] and (
@@ -240,7 +248,13 @@ def _weekends(_: Words) -> Description:
     return Description(weekend=True, every=Every(unit="week"))
 
 
-def _weekend(_: Words) -> Description:
+_FEAST_BEFORE = re.compile(r"(?:\b\w{3,12}\sday|christmas|easter|halloween|thanksgiving|new year'?s?)(?:\s\d{4})?\s$", re.IGNORECASE)
+
+
+def _weekend(words: Words) -> Description:
+    """A weekend; beside a festival, the one around it."""
+    if _FEAST_BEFORE.search(words.before(24)):
+        return Description(around="weekend")
     return Description(weekend=True)
 
 
@@ -260,7 +274,7 @@ _DIGIT_HOUR = r"(?:[01]?\d|2[0-4])"
 _HOUR = rf"(?:{_DIGIT_HOUR}|{HOUR_WORD})"
 _MINUTE_WORD = r"(?:(?:oh|o'?)[ -]?(?:one|two|three|four|five|six|seven|eight|nine)|(?:twenty|thirty|forty|fifty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)"
 _IN_PART = r"(?:,? (?:in the |at |of the )(?P<p>morning|afternoon|evening|night))"
-_AT_END = r"(?=[.,!?;)]|$| (?:in|on|this|today|tonight|tomorrow|yesterday|every|each|sharp|and|or|but|for|with|to|because|so|when|if|next|last|until|till|before|after|please|" + WEEKDAY + r")\b)"
+_AT_END = r"(?=[.,!?;)](?!\d)|$| (?:in|on|this|today|tonight|tomorrow|yesterday|every|each|sharp|and|or|but|for|with|to|because|so|when|if|next|last|until|till|before|after|please|" + WEEKDAY + r")\b)"
 _NOT_COUNTED = r"(?! ?(?:dollars|bucks|percent|people|times|degrees|miles|km|years?|months?|weeks?|days?|hours?|minutes?|points|pounds|euros|kids|of|%))"
 _DASHES = r"(?: ?(?:-|–|—|~) ?| (?:to|till|until|through|thru|and|-) )"
 _DURATION = rf"(?P<n>{COUNT})(?: (?P<more>more|or so|odd))?(?:[ -]|(?<=\d))(?P<half>and (?:a )?half[ -])?(?P<u>{UNIT})\b"
@@ -271,9 +285,9 @@ _HALF_AFTER = r"(?P<half2> and (?:a )?half)?"
 _PATTERNS = (
     (rf"(?P<hm>\d{{3,4}}) ?(?P<ap>{HALF_OF_DAY}|ampm)", _run_together),
     (rf"(?:from |between )?(?P<h>{_HOUR})(?::(?P<m>[0-5]\d))? ?(?P<ap>{HALF_OF_DAY})?{_DASHES}(?P<h2>{_HOUR})(?::(?P<m2>[0-5]\d))? ?(?:o'?clock )?(?P<ap2>{HALF_OF_DAY})", _hours),
-    (rf"(?:from |between )(?P<h>{_HOUR})(?:[:.](?P<m>[0-5]\d))? ?(?P<ap>{HALF_OF_DAY})?{_DASHES}(?P<h2>{_HOUR})(?:[:.](?P<m2>[0-5]\d))?(?:{_IN_PART}| ?o'?clock|(?=[.,!?;)]|$| (?:on|this|today|tonight|tomorrow|yesterday|every|each|and|but|for|with|next|last|{WEEKDAY})\b))(?![:.]?\d)", _hours),
+    (rf"(?:from |between )(?P<h>{_HOUR})(?:[:.](?P<m>[0-5]\d))? ?(?P<ap>{HALF_OF_DAY})?{_DASHES}(?P<h2>{_HOUR})(?:[:.](?P<m2>[0-5]\d))?(?:{_IN_PART}| ?o'?clock|(?<=:\d\d)|(?=[.,!?;)](?!\d)|$| (?:on|th[ie]s? (?:{PART}|{WEEKDAY})|today|tonight|tomorrow|yesterday|every|each|and|but|for|with|(?:next|last) {WEEKDAY}|{WEEKDAY})\b))(?![:.]?\d)", _hours),
     (rf"(?P<h>{_HOUR})(?::(?P<m>[0-5]\d)) ?(?P<ap>{HALF_OF_DAY})?{_DASHES}(?P<h2>{_HOUR})(?::(?P<m2>[0-5]\d))?(?![:.\d])", _hours),
-    (rf"(?P<h>{_HOUR}) ?(?P<ap>{HALF_OF_DAY}){_DASHES}(?P<h2>{_HOUR})(?::(?P<m2>[0-5]\d))?(?![:.\d])(?! ?[ap]\.?m){_NOT_COUNTED}", _hours),
+    (rf"(?P<h>{_HOUR}) ?(?P<ap>{HALF_OF_DAY}){_DASHES}(?P<h2>{_HOUR})(?::(?P<m2>[0-5]\d))?(?![:.]?\d)(?! ?[ap]\.?m){_NOT_COUNTED}", _hours),
     (rf"(?P<h>{_HOUR})(?:[:.](?P<m>[0-5]\d)(?::(?P<s>[0-5]\d))?|[ -](?P<m3>{_MINUTE_WORD}))?(?P<ish>ish)? ?(?:o'?clock )?(?:in the (?:morning|afternoon|evening) )?(?P<ap>{HALF_OF_DAY}|ampm)", lambda words: _worded(words)),
     (rf"(?<![\d:./-])(?P<h>{_DIGIT_HOUR}):(?P<m>[0-5]\d)(?::(?P<s>[0-5]\d))?(?P<ish>ish)?(?![:\d]){_IN_PART}?", _clock),
     (rf"(?P<less>a quarter|three quarters?|half|quarter|\d{{1,2}}|{SMALL})(?: ?(?:minutes|mins?))? (?P<side>past|after) (?P<h>{_HOUR})(?: o'?clock)?(?: ?(?P<ap>{HALF_OF_DAY})|{_IN_PART})?(?![:\d]){_NOT_COUNTED}", _past_the_hour),
@@ -281,11 +295,13 @@ _PATTERNS = (
     (rf"(?P<h>{_HOUR}) ?(?:o'?clock)(?: sharp)?(?: ?(?P<ap>{HALF_OF_DAY})|{_IN_PART})?", _clock),
     (rf"(?P<h>{_HOUR})(?:[ -](?P<m>{_MINUTE_WORD}))?{_IN_PART}", _clock),
     (rf"(?P<h>{HOUR_WORD})[ -](?P<m>{_MINUTE_WORD}){_NOT_COUNTED}(?![ -](?:\d|year|hundred|thousand))", _clock),
-    (rf"(?<=at\s)(?P<h>{_HOUR})\.(?P<m>[0-5]\d){_NOT_COUNTED}(?!\d)", _clock),
-    (rf"(?<=at\s)(?P<h>{_HOUR}){_NOT_COUNTED}{_AT_END}", _clock),
+    (rf"(?<=\bat\s)(?P<h>{_HOUR})\.(?P<m>[0-5]\d){_NOT_COUNTED}(?!\d)", _clock),
+    (rf"(?<=\bat\s)(?P<h>{_HOUR}){_NOT_COUNTED}{_AT_END}", _clock),
     (rf"(?:about |around )(?P<h>{_HOUR})(?= (?:today|tonight|tomorrow|on|in the|every)\b)", _clock),
     (rf"(?<=(?:day|ght|row|ing)\s)(?:about |around )(?P<h>{_HOUR}){_AT_END}", _clock),
     (rf"(?P<h>{_DIGIT_HOUR})-?(?P<ish>ish)", _clock),
+    (rf"(?<=\bfrom\s)(?P<h>{_HOUR})(?= for |[.!?]|$)", _clock),
+    (r"(?:in |for |within |over )?the (?P<t>last|past|next) (?P<n>)(?P<u>hour)|(?P<t2>next) (?P<u2>hour)", _this_hour),
     (rf"(?P<h>{_HOUR}),? (?=(?:tonight|this (?:morning|afternoon|evening)|tomorrow (?:morning|afternoon|evening|night))\b)", _clock),
     (rf"(?P<h>{_HOUR})(?:{_DASHES})(?P<h2>{_HOUR})(?= (?:today|tonight|tomorrow)\b)", _hours),
     (rf"(?<=(?:day|ght|row|ing)\s)(?P<h>{_DIGIT_HOUR})(?::(?P<m>[0-5]\d))?[-–](?P<h2>{_DIGIT_HOUR})(?::(?P<m2>[0-5]\d))?(?![\d/.-])", _hours),
@@ -301,7 +317,8 @@ _PATTERNS = (
     (r"(?:on |during |over |at )?(?:the |that |a )?weekend(?! of\b)", _weekend),
     (r"(?:on |during )?weekdays|(?:on )?(?:a )?weekday(?= (?:morning|afternoon|evening|night))|(?:on )?workdays", _workdays),
     (rf"(?:in |for |over |during |within )?(?:the )?(?P<t>last|past|previous|next|coming|upcoming|following) {_DURATION}{_HALF_AFTER}{_SECOND}?", lambda words: _around_now(words)),
-    (rf"(?:about |around |roughly |over |almost |nearly )?{_DURATION}{_HALF_AFTER}{_SECOND}? (?P<dir>ago|earlier|before now|back(?! )|later|from now|hence|from today|afterwards)", _ago),
+    (rf"(?:in |for |over )?(?:the )?(?P<n>{COUNT}) (?P<t>last|past|previous|next|coming|upcoming) (?P<u>{UNIT})", lambda words: _around_now(words)),
+    (rf"(?:about |around |roughly |over |almost |nearly )?{_DURATION}{_HALF_AFTER}{_SECOND}? (?P<dir>ago|earlier|before now|back(?! )|later(?! this| in the)|from now|hence|from today|afterwards)", _ago),
     (rf"{_DURATION}{_SECOND}? (?P<dir>after|before|from|following|prior to)(?= )(?! (?:i|we|he|she|they|you|it|my|his|her|that|which)\b) (?:the )?", _anchored),
     (rf"(?P<within>within|in less than|in under|in the next|inside) (?:the next |the )?{_DURATION}{_HALF_AFTER}{_SECOND}?", _ahead),
     (rf"in (?:about |around |roughly |another |approximately )?{_DURATION}{_HALF_AFTER}{_SECOND}?(?:['’]s?)?(?: time)?(?! ago)", _ahead),

@@ -43,7 +43,9 @@ TURNS: dict[str, int] = {
 
 _WORKDAY = re.compile(r"(?:business|working|week|work)[\s-]?days?")
 
-MONTH = "(?:" + "|".join(sorted(MONTHS, key=len, reverse=True)) + r")(?![a-z])\.?"
+_MONTHS_FULL = "|".join(name for name in MONTHS if len(name) > 4 or name in ("may", "june", "july"))
+_MONTHS_SHORT = "|".join(sorted((name for name in MONTHS if len(name) <= 4 and name not in ("may", "june", "july")), key=len, reverse=True))
+MONTH = rf"(?:(?:{_MONTHS_FULL})(?![a-z])|(?:{_MONTHS_SHORT})(?![a-z])\.?)"
 WEEKDAY = "(?:" + "|".join(sorted(WEEKDAYS, key=len, reverse=True)) + ")"
 SMALL = rf"(?:(?:{TENS_WORDS})(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?|(?:{UNIT_WORDS}))"
 COUNT = rf"(?:\d{{1,4}}(?:[.,]\d{{1,3}})?|{SMALL}|(?:one |two |three |a )?hundred|half an?|a couple(?: of)?|couple(?: of)?|a few|few|several|a dozen|another|an?|the)"
@@ -86,6 +88,11 @@ def weekday_of(text: str) -> int | None:
     plain = text.lower().rstrip(".")
     day = WEEKDAYS.get(plain)
     return WEEKDAYS.get(plain.removesuffix("s")) if day is None else day
+
+
+def half_of(text: str) -> str:
+    """The half of the day said: a, am, p, pm or nothing."""
+    return re.sub(r"[\s.]", "", text.lower())
 
 
 def unit_of(text: str) -> tuple[Unit, float] | None:

@@ -210,6 +210,10 @@ def _century(words: Words) -> Description | None:
 
 def _nth(words: Words) -> Description:
     nth = -1 if words["last"] else integer(words["n"]) or 1
+    if words["count"]:
+        unit = {"周": "week", "週": "week", "星": "week", "礼": "week", "天": "day", "日": "day", "个": "month"}[words["u"][:1]]
+        nth = 1 if words["edge"] in ("前", "头") else -1
+        return Description(nth=nth, nth_unit=unit, nth_count=integer(words["count"]))  # pyright: ignore[reportArgumentType]
     if words["w"]:
         return Description(nth=nth, weekdays=(_WEEKDAYS[words["w"]],))
     unit = {"周": "week", "星": "week", "礼": "week", "天": "day", "日": "day", "个": "month", "季": "quarter"}[words["u"][:1]]
@@ -271,4 +275,5 @@ DAY_RULES: tuple[Rule, ...] = (
     Rule(r"(?P<c>\d\d|[一二]?十[一二三四五六七八九]?)世纪", _century),
     Rule(rf"(?:的)?(?:第(?P<n>[一二三四五1-5])|(?P<last>最后一))[个個]?{WEEK}(?P<w>{_WEEKDAY})", _nth),
     Rule(rf"(?<=[年月份])的?(?:第(?P<n>{_SMALL})|(?P<last>最后一))个?(?P<u>周(?!年)|星期|礼拜|天|日|个月|季度)", _nth),
+    Rule(rf"(?<=[年月份])的?(?P<edge>前|头|最后|最後)\s?(?P<count>{_SMALL})\s?(?P<u>[周週](?!年)|星期|礼拜|天|日|个(?:星期|月))", _nth),
 )
