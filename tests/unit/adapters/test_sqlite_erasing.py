@@ -83,6 +83,8 @@ def test_bytes_that_a_reader_holds_back_are_told_and_go_when_it_is_done(tmp_path
             with pytest.raises(StoreBusy, match="erased"):
                 eraser.erase(erase)
             assert eraser.message(TIM, said) is None
+            with closing(open_store(tmp_path / "memory.db", timeout=0.05, driver=driver)) as another:
+                assert another.message(TIM, said) is None
     store.close()
     with closing(open_store(tmp_path / "memory.db", driver=driver)):
         assert _SECRET.encode() not in _bytes(tmp_path)

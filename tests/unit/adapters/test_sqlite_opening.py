@@ -12,10 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from affidavit.adapters.stores.sqlite.connection import DriverName
 from affidavit.adapters.stores.sqlite.sql import APPLICATION_ID, current_version
 from affidavit.adapters.stores.sqlite.store import open_store
 from affidavit.errors import AffidavitError, StoreBusy, StoreNotReadable, StoreReadOnly
-from factories import TIM, written
+from affidavit.upkeep.verifying import verify_scope
+from factories import TIM, erase_set, vector, written
 
 _PAGE = 4096
 
@@ -134,6 +136,20 @@ def test_a_reader_sees_what_a_writer_still_has_in_its_log(path: Path) -> None:
             assert [said.content for said in reader.messages(TIM)] == ["houba", "sher"]
 
 
+@pytest.mark.parametrize(("writer", "reader"), [("apsw", "sqlite3"), ("sqlite3", "apsw")])
+def test_either_driver_reads_what_the_other_wrote(path: Path, writer: DriverName, reader: DriverName) -> None:
+    for driver, content in ((writer, "houba"), (reader, "sher")):
+        with closing(open_store(path, driver=driver)) as store:
+            written(store, content)
+    with closing(open_store(path, driver=reader)) as store:
+        assert [len(store.lexical(TIM, [word], "message", 9)) for word in ("houba", "sher")] == [1, 1]
+        assert len(store.nearest(TIM, vector(), "assertion", 9)) == 2
+        store.erase(erase_set(store.head(TIM), everything=True))
+    with closing(open_store(path, driver=writer)) as store:
+        assert store.problems() == ()
+        assert verify_scope(store, TIM).ok
+
+
 def test_a_store_that_does_not_exist_is_not_made_for_reading(path: Path) -> None:
     with pytest.raises(StoreReadOnly):
         open_store(path, read_only=True)
@@ -196,10 +212,10 @@ def _held_by_another_process(path: Path, mode: str) -> Generator[None]:
 
 
 @pytest.mark.parametrize("driver", ["apsw", "sqlite3"])
-def test_a_file_that_another_process_holds_is_busy(path: Path, driver: str) -> None:
+def test_a_file_that_another_process_holds_is_busy(path: Path, driver: DriverName) -> None:
     _made(path)
     with _held_by_another_process(path, "EXCLUSIVE"), pytest.raises(StoreBusy):
-        open_store(path, timeout=0.05, driver=driver).head(TIM)  # pyright: ignore[reportArgumentType]
+        open_store(path, timeout=0.05, driver=driver).head(TIM)
     with closing(open_store(path)) as store:
         assert store.head(TIM).messages == 40
 

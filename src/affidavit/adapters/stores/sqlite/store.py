@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -23,7 +24,7 @@ from affidavit.domain.evidence import Resolution
 from affidavit.domain.message import Message
 from affidavit.domain.request import CompletedRequest
 from affidavit.domain.scope import Scope
-from affidavit.errors import StaleScope, StoreReadOnly
+from affidavit.errors import StaleScope, StoreBusy, StoreReadOnly
 from affidavit.ports.store import EraseSet, Indexed, ScopeHead, Selection, WriteSet
 
 MEMORY = ":memory:"
@@ -91,7 +92,8 @@ def _ready(timeout: float, connection: Connection) -> None:
     migrating.create(connection)
     migrating.use_write_ahead_log(connection, timeout)
     migrating.migrate(connection)
-    erasing.finish(connection)
+    with suppress(StoreBusy):  # somebody still reads an older state; the bytes go with the next opening or erasure
+        erasing.finish(connection)
 
 
 def _tried(pool: Pool, step: Callable[[Connection], None]) -> Pool:
