@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,6 +10,7 @@ import typer
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from affidavit.domain.assertion import Assertion
 from affidavit.domain.evidence import Evidence
 from affidavit.domain.receipt import Receipt, Written
 from affidavit.entrypoints.cli import tables
@@ -84,19 +85,27 @@ def _ask(talk: _Talk, question: str) -> None:
 def _say(talk: _Talk, line: str) -> None:
     desk = talk.desk
     receipt = talk.memory.add(line, **desk.whose, session_id=talk.session, at=desk.at)
-    desk.show(receipt, said(line, receipt))
+    others = {
+        item.other_id: talk.memory.get(item.other_id, **desk.whose) for item in receipt.assertions if item.other_id
+    }
+    desk.show(receipt, said(line, receipt, others))
     receipt.raise_for_failure()
 
 
-def said(line: str, receipt: Receipt) -> RenderableType:
-    """The sentence with the words of each assertion in its colour, and the assertions; or why there are none."""
+def said(line: str, receipt: Receipt, others: Mapping[str, Assertion]) -> RenderableType:
+    """The sentence with the words of each assertion in its colour, and the assertions; or why there are none.
+
+    `others` are the known assertions that the new ones confirmed, superseded or stand beside.
+    """
     spans = [
         Span(item.start, item.end, colour(place))
         for place, written in enumerate(receipt.assertions)
         for item in _quoted_here(written, receipt.messages)
     ]
     refused = [words(f"  not taken: {item.reason} {item.detail}".rstrip(), "dim") for item in receipt.refused]
-    understood = [_understood(place, written) for place, written in enumerate(receipt.assertions)]
+    understood = [
+        line for place, written in enumerate(receipt.assertions) for line in _understood(place, written, others)
+    ]
     if not understood and not refused:
         refused = [Text("  kept as said; nothing in it to remember as a fact", style="dim")]
     return Group(highlighted(line, spans), *understood, *refused)
@@ -107,13 +116,16 @@ def _quoted_here(written: Written, messages: Iterable[str]) -> list[Evidence]:
     return [item for item in written.assertion.evidence if item.message_id in here]
 
 
-def _understood(place: int, written: Written) -> Text:
+def _understood(place: int, written: Written, others: Mapping[str, Assertion]) -> Iterator[Text]:
     held = written.assertion
     line = Text("  ").append("  ", style=colour(place)).append(" ").append_text(words(held.render()))
     slots = (
         f"  {held.subject} · {held.predicate} · {held.object} · {written.outcome.value} ({written.rule}) · {held.id}"
     )
-    return line.append_text(words(slots, "dim"))
+    yield line.append_text(words(slots, "dim"))
+    other = others.get(written.other_id or "")
+    if other is not None and other.id != held.id:
+        yield words(f"       known: {other.render()}", "dim")
 
 
 def _obey(talk: _Talk, line: str) -> None:

@@ -17,6 +17,7 @@ from affidavit.domain.receipt import Receipt
 from affidavit.entrypoints.cli.words import words
 
 NOTHING = "nothing"
+_NESTED = ("before", "after", "signals", "digest")
 
 
 def table(*columns: str, title: str | None = None) -> Table:
@@ -82,12 +83,13 @@ def _side(assertion: Assertion) -> Text:
 
 
 def log(records: Sequence[AuditRecord]) -> RenderableType:
-    """One line for each entry of the log."""
+    """One line for each entry of the log; statuses before and after are left to JSON."""
     if not records:
         return Text("the log is empty", style="dim")
     made = table("seq", "time", "actor", "action", "what", "hash")
     for record in records:
-        details = "  ".join(f"{key}={value}" for key, value in record.body.items())
+        said = {key: value for key, value in record.body.items() if value not in (None, "") and key not in _NESTED}
+        details = "  ".join(f"{key}={value}" for key, value in said.items())
         made.add_row(str(record.seq), record.at, record.actor, record.action, words(details), record.hash.hex()[:12])
     return made
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from datetime import tzinfo
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,7 @@ from affidavit.entrypoints.importing.decoding import decode, json_lines, parse_j
 from affidavit.errors import InvalidInput
 
 _FORMS = "our own JSONL export, a transcript of 'name: text' lines, ChatGPT's conversations.json, or mem0's export"
+_UNSTORABLE = re.compile("[\x00\ud800-\udfff]")
 
 
 def read(path: Path, *, form: Form | None = None, owner: str | None = None, zone: tzinfo | None = None) -> Source:
@@ -32,7 +35,21 @@ def read(path: Path, *, form: Form | None = None, owner: str | None = None, zone
     batches = tuple(_batches(name, text, form, owner, zone))
     if not any(batches):
         raise InvalidInput(name, "holds no message")
+    _require_storable(name, batches)
     return Source(form=form, batches=batches)
+
+
+def _require_storable(name: str, batches: Sequence[Batch]) -> None:
+    """Refuse text that no store can keep, before anything is written."""
+    seen: Counter[str] = Counter()
+    for batch in batches:
+        for item in (*batch.messages, *batch.assertions):
+            seen[batch.session_id] += 1
+            found = _UNSTORABLE.search(str(item.get("content", item.get("text", ""))))
+            if found:
+                what = "a NUL character" if found[0] == "\x00" else "half a character (a lone surrogate)"
+                place = f"session {batch.session_id!r}, message {seen[batch.session_id]}"
+                raise InvalidInput(name, f"{place}: holds {what}")
 
 
 def sniff(name: str, text: str) -> Form:

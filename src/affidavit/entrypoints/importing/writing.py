@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from affidavit.entrypoints.importing.batch import Batch, Source
-from affidavit.errors import WriteFailed
+from affidavit.errors import AffidavitError
 
 if TYPE_CHECKING:
     from affidavit.domain.receipt import Receipt
@@ -24,8 +24,11 @@ def write(memory: Memory, source: Source, scope: Scope, *, at: str | None = None
         InvalidInput: the memory refuses a batch; it is named.
     """
     for batch in source.batches:
-        receipt = _write_one(memory, batch, scope, at)
-        yield batch, _stored(batch, receipt)
+        try:
+            yield batch, _write_one(memory, batch, scope, at).raise_for_failure()
+        except AffidavitError as error:
+            error.add_note(f"in part {batch.ordinal + 1} of session {batch.session_id!r}; what came before it is kept")
+            raise
 
 
 def _write_one(memory: Memory, batch: Batch, scope: Scope, at: str | None) -> Receipt:
@@ -39,11 +42,3 @@ def _write_one(memory: Memory, batch: Batch, scope: Scope, at: str | None) -> Re
         batch.messages, user_id=scope.user_id, tenant_id=scope.tenant_id, session_id=batch.session_id, at=at,
         request_id=batch.request_id,
     )  # fmt: skip
-
-
-def _stored(batch: Batch, receipt: Receipt) -> Receipt:
-    try:
-        return receipt.raise_for_failure()
-    except WriteFailed as error:
-        error.add_note(f"batch {batch.ordinal} of session {batch.session_id!r} was not stored")
-        raise
