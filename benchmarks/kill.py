@@ -1,6 +1,6 @@
 """Kill a writing process at random moments and look at what it left: whole writes only, or nothing of them.
 
-    python benchmarks/kill.py [rounds]      prints one line of JSON
+    python benchmarks/kill.py [rounds] [apsw or sqlite3]      prints one line of JSON
 
 The writer reports each write after it was committed. After the kill the file must open, its log must verify, every
 write must be there whole, and none that was reported may be missing.
@@ -20,6 +20,7 @@ from pathlib import Path
 _TESTS = str(Path(__file__).resolve().parents[1] / "tests")
 sys.path.insert(0, _TESTS)
 
+from affidavit.adapters.stores.sqlite.connection import DriverName, default_driver
 from affidavit.adapters.stores.sqlite.store import SqliteStore, open_store
 from affidavit.ports.store import Indexed, Selection
 from affidavit.upkeep.verifying import verify_scope
@@ -30,9 +31,10 @@ _PER_WRITE = 3  # messages of one write; the number of messages kept must be a m
 _WRITER = """
 import sys
 from factories import TIM, written
+from affidavit.adapters.stores.sqlite.connection import DriverName, default_driver
 from affidavit.adapters.stores.sqlite.store import open_store
 print("ready", flush=True)
-store = open_store(sys.argv[1])
+store = open_store(sys.argv[1], driver=sys.argv[2])
 while True:
     number = store.head(TIM).version + 1
     written(store, *(f"write {number} part {part} " + "houba " * 50 for part in range(3)))
@@ -49,9 +51,9 @@ class Outcome:
     problems: tuple[str, ...]
 
 
-def kill_once(path: Path, chance: random.Random) -> Outcome:
+def kill_once(path: Path, chance: random.Random, driver: DriverName) -> Outcome:
     """Let a process write to a file, kill it at a random moment, and look at the file."""
-    command = [sys.executable, "-c", _WRITER, str(path)]
+    command = [sys.executable, "-c", _WRITER, str(path), driver]
     with subprocess.Popen(command, stdout=subprocess.PIPE, env={"PYTHONPATH": _TESTS}, text=True) as process:
         assert process.stdout is not None
         lines = [process.stdout.readline() for _ in range(1 + chance.choice((0, 0, 1, 2, 5, 20)))]
@@ -59,7 +61,7 @@ def kill_once(path: Path, chance: random.Random) -> Outcome:
         process.kill()
         lines += process.stdout.read().split("\n")[:-1]  # the last line may have been cut
     numbers = [int(line) for line in lines if line.strip().isdigit()]
-    with closing(open_store(path)) as store:
+    with closing(open_store(path, driver=driver)) as store:
         return _look(store, max(numbers, default=0))
 
 
@@ -82,19 +84,20 @@ def _look(store: SqliteStore, reported: int) -> Outcome:
     return Outcome(reported, version, tuple(problems))
 
 
-def run(rounds: int, seed: int) -> list[Outcome]:
+def run(rounds: int, seed: int, driver: DriverName) -> list[Outcome]:
     """Kill as many writers; each file is written to, and its writer killed, three times."""
     chance = random.Random(seed)
     with tempfile.TemporaryDirectory() as folder:
-        return [kill_once(Path(folder) / f"{number // 3}.db", chance) for number in range(rounds)]
+        return [kill_once(Path(folder) / f"{number // 3}.db", chance, driver) for number in range(rounds)]
 
 
-def main(rounds: int) -> int:
+def main(rounds: int, driver: DriverName) -> int:
     """Print the figures; the exit code tells whether anything was wrong."""
-    outcomes = run(rounds, seed=7)
+    outcomes = run(rounds, 7, driver)
     broken = [outcome for outcome in outcomes if outcome.problems]
     figures = {
         "benchmark": "kill",
+        "driver": driver,
         "kills": len(outcomes),
         "inconsistent": len(broken),
         "lost": sum(outcome.found < outcome.reported for outcome in outcomes),
@@ -106,4 +109,5 @@ def main(rounds: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 50))
+    chosen: DriverName = "sqlite3" if "sqlite3" in sys.argv else default_driver()
+    sys.exit(main(next((int(word) for word in sys.argv if word.isdigit()), 50), chosen))

@@ -12,6 +12,7 @@ import pytest
 
 import kill
 import tamper
+from affidavit.adapters.stores.sqlite.connection import DriverName
 from affidavit.adapters.stores.sqlite.store import open_store
 from affidavit.upkeep.verifying import verify_scope
 from factories import TIM, written
@@ -21,8 +22,9 @@ _TESTS = str(Path(__file__).resolve().parents[1])
 CHANGES = int(os.environ.get("AFFIDAVIT_TEST_CHANGES", "30"))
 
 
-def test_G2_whatever_a_killed_writer_left_is_whole() -> None:
-    outcomes = kill.run(ROUNDS, seed=11)
+@pytest.mark.parametrize("driver", ["apsw", "sqlite3"])
+def test_G2_whatever_a_killed_writer_left_is_whole(driver: DriverName) -> None:
+    outcomes = kill.run(ROUNDS, 11, driver)
     assert [outcome.problems for outcome in outcomes] == [()] * ROUNDS
 
 
@@ -35,6 +37,7 @@ _ERASER = """
 import sys
 from affidavit.ports.store import Selection
 from factories import TIM, erase_set
+from affidavit.adapters.stores.sqlite.connection import DriverName
 from affidavit.adapters.stores.sqlite.store import open_store
 store = open_store(sys.argv[1])
 for said in list(store.messages(TIM)):
