@@ -233,7 +233,7 @@ def _ends(end: datetime, found: TimeExpression) -> list[datetime]:
     ends = [end, end - DAY, end - timedelta(seconds=1)]
     if end.day == 1 and found.granularity is not Granularity.MINUTE:
         last = end - DAY
-        ends.append(last.replace(day=1))
+        ends += [last.replace(day=1), last.replace(month=(last.month - 1) // 3 * 3 + 1, day=1)]
         ends += [last.replace(month=1, day=1)] if end.month == 1 else []
     if found.granularity is Granularity.WEEK:
         ends.append(end - 7 * DAY)

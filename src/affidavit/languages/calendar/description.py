@@ -79,6 +79,7 @@ class Description:
     fuzzy: bool = False
     relation: TimeRelation | None = None  # said inside the words themselves: since last year
     to: Description | None = None  # the other end of a range
+    date_first: bool = False  # the day was said before the clock time, so it is that time's alone: 2点到明天4点
 
     @property
     def dated(self) -> bool:
@@ -106,7 +107,10 @@ def _empty(value: object) -> bool:
 def merged(left: Description, right: Description) -> Description | None:
     """Join two descriptions of one time, or `None` where they cannot be one."""
     joined = _union(left, right)
-    return joined if joined is not None and _coherent(joined) else None
+    if joined is None or not _coherent(joined):
+        return None
+    ahead = left.dated and right.clock is not None and not right.dated
+    return replace(joined, date_first=True) if ahead else joined
 
 
 def inherited(heir: Description, donor: Description) -> Description:

@@ -189,7 +189,9 @@ def _minute(moment: datetime) -> Interval:
 
 
 def _range(description: Description, last: Description, view: Viewpoint) -> Meaning | None:
-    first = inherited(replace(description, to=None), last)
+    first = replace(description, to=None)
+    if first.dated or not last.date_first:
+        first = inherited(first, last)
     last = inherited(last, first)
     first, last = _same_half(first, last, view)
     opening = _opening(first, last, view)
@@ -225,7 +227,8 @@ def _opening(first: Description, last: Description, view: Viewpoint) -> Meaning 
 def _range_end(closing: Meaning, last: Description) -> datetime:
     """A range holds its last day, month or year, but ends at the instant of a clock time."""
     interval = closing.interval
-    end = interval.start if last.clock is not None or last.now else interval.end
+    instant = last.clock is not None or last.now or closing.granularity is Granularity.MINUTE
+    end = interval.start if instant else interval.end
     if end is None:
         raise ValueError("a range must have an end")
     return end

@@ -32,6 +32,7 @@ class Grammar:
     range_joint: re.Pattern[str]  # what stands between the ends of a range
     range_joint_opened: re.Pattern[str]  # the same after a word that opens a range: between … and
     range_opening: re.Pattern[str]  # that word, at the end of what stands before
+    range_inside: re.Pattern[str]  # that word within the first end: last week between Friday and Sunday
     range_closing: re.Pattern[str]  # what may close a range
     relations_before: tuple[tuple[re.Pattern[str], TimeRelation], ...]
     relations_after: tuple[tuple[re.Pattern[str], TimeRelation], ...]
@@ -117,7 +118,8 @@ def _pair(grammar: Grammar, text: str, left: Phrase, right: Phrase) -> Phrase | 
         return None
     opening = grammar.range_opening.search(text, max(0, left.start - _NEAR), left.start)
     closing = grammar.range_closing.match(text, right.end, right.end + _NEAR)
-    joint = grammar.range_joint_opened if opening or closing else grammar.range_joint
+    inside = grammar.range_inside.search(text, left.start, left.end)
+    joint = grammar.range_joint_opened if opening or closing or inside else grammar.range_joint
     if joint.fullmatch(text, left.end, right.start) is None:
         return None
     start = opening.start() if opening else left.start

@@ -49,6 +49,9 @@ def _words(words: list[str]) -> float | None:
     for word in words:
         if word in ("and", "of"):
             continue
+        if word in ("zero", "oh") and previous >= 10:
+            group, previous = group * 100, 0  # nineteen zero one
+            continue
         if word in _SCALES:
             group = max(group, 1) * _SCALES[word]
             total, group = (total + group, 0) if _SCALES[word] > 100 else (total, group)

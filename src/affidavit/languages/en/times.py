@@ -21,14 +21,15 @@ _DASH = r"\s?(?:-|–|—|~)\s?"
 
 _GRAMMAR = Grammar(
     hint=_pattern(
-        r"\d|day|night|week|month|year|hour|minute|ago|morning|afternoon|evening|noon|tomorrow|tmr|later|from now|decade"
-        r"|within|spring|summer|autumn|fall|winter|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon\b|tue|wed|thu|fri|sat|sun"
-        r"|christmas|xmas|easter|halloween|thanksgiving|valentine|juneteenth|mardi|festival|annual|quarter|daily|hourly"
-        r"|o'?clock|[ap]\.?m\b|centur|dawn|dusk|lunch|t(?:hous|went|hirt)|ties|second|min|hr|nye|mayo|qixi|past|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\b|now|tonite|mid|weekend|rest|noughties"
+        r"\d|day|night|week|month|year|hour|minute|ago\b|morning|afternoon|evening|noon|tomorrow|tmr|later|from now|decade"
+        r"|within|spring|summer|autumn|fall|winter|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon\b|tue|wed|thu|fri|sat\b|sun"
+        r"|christmas|xmas|easter|halloween|thanks|valentine|teenth|mardi|festival|annual|quarter|daily|hourly|patrick"
+        r"|o'?clock|[ap]\.? ?m\b|centur|dawn|dusk|lunch|thous|hundred|teen|ties\b|ties$|twent|thirt|second|min\b|mins|hrs?\b|nye\b|mayo"
+        r"|qixi|half|past|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|now\b|tonite|mid\b|rest|eid"
     ),
     scanner=Scanner((*FESTIVAL_RULES, *HOUR_RULES, *DAY_RULES), before=r"(?<![A-Za-z0-9_$€£])", after=r"(?:(?<=\s)|(?![A-Za-z0-9_]))"),
     joint=re.compile(
-        r"(?:\s{1,3}|\s?,\s{0,2}|\s?[(@-]\s?)?(?:(?:at|on|in|of|the|around|about|during|from|for)\s{1,3}){0,3}", re.IGNORECASE
+        r"(?:\s{1,3}|\s?,\s{0,2}|\s?[(@-]\s?)?(?:(?:at|on|in|of|the|around|about|during|from|for|between)\s{1,3}){0,3}", re.IGNORECASE
     ),
     length_joint=re.compile(r"(?:\s?,)?\s{1,2}(?:and\s)?", re.IGNORECASE),
     lasting_joint=re.compile(r",?\s{1,2}for\s", re.IGNORECASE),
@@ -36,6 +37,7 @@ _GRAMMAR = Grammar(
     range_joint=_pattern(rf"{_DASH}| (?:to|till|til|until|through|thru|up to|till) (?:the )?(?:about )?"),
     range_joint_opened=_pattern(rf"{_DASH}|,? (?:to|till|til|until|through|thru|and|up to) (?:the )?"),
     range_opening=_pattern(r"\b(?:from|between|starting|beginning)(?: the)? $"),
+    range_inside=re.compile(r"\bbetween\b", re.IGNORECASE),
     range_closing=re.compile(r"(?!)"),
     relations_before=(
         (_pattern(r"\b(?:by|no later than|not later than|on or before) (?:the )?$"), TimeRelation.BY),

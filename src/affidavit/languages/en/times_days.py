@@ -46,6 +46,7 @@ _YEAR_LIMIT = re.compile(r",?\s(?:and|or)\s(?:later|after|before|earlier|prior|g
 _YEAR_AFTER = re.compile(r"\s{0,2}(?:$|[.,;:!?)](?!\d)|\s[-–]\s|was|is|has|had|will|to|until|till|through|and|or|when|because|while|with|at|so|but|i|we|he|she|they|it|my|for|on|in|as|after|before|onwards?|summer|winter|spring|fall|q[1-4])(?![a-z])", re.IGNORECASE)
 _NAMES_ALONE = ("may", "march", "mar", "dec", "jan", "jun", "sep", "oct", "nov", "apr", "feb", "jul", "aug")
 _TO_MONTH = re.compile(rf"\s?(?:[-–/]|\s(?:to|through|till|until))\s?{MONTH}", re.IGNORECASE)
+_IN_MONTH = re.compile(r"\b(?:in|since|until|during|last|next|early|late|mid)\s$", re.IGNORECASE)
 _GIRLS = ("april", "june", "august", "may")
 _ACTS = re.compile(r"(?:'s\s(?:mom|dad|house|husband|wife|birthday|friend)|\s(?:is|was|said|says|told|likes|loves|has|had|and\sI|called|came|went|wants))\b")
 
@@ -121,6 +122,8 @@ def _is_month(name: str, words: Words) -> bool:
     if _TO_MONTH.match(words.after(16)):
         return True
     led = bool(_PREPOSITION.search(words.before(12)))
+    if _IN_MONTH.search(words.before(10)):
+        return True
     if name.lower() in _NAMES_ALONE:
         return led and (name[0].isupper() or name.lower() not in ("may", "march", "mar"))
     return led or not (name.lower() in _GIRLS and _ACTS.match(words.after(16)))
@@ -350,7 +353,10 @@ _PATTERNS = (
     (r"(?<=\bon\s)(?P<m>0?[1-9]|1[0-2])-(?P<d>\d{1,2})(?![\d/%:-]|\.\d| ?[ap]m)", _slashed),
     (rf"(?:the )?(?P<m>{MONTH}),? (?:the )?(?P<d>{_DAY}){_TO}(?P<d2>{_DAY}){_NOT_CLOCK}{_OF_YEAR}", _named_days),
     (rf"(?:the )?(?P<d>{_DAY}){_TO}(?P<d2>{_DAY})[ -](?:of )?(?P<m>{MONTH}){_OF_YEAR}", _named_days),
-    (rf"(?:(?P<t>from|between) )(?:the )?(?P<d>{_DAY})(?:{_TO}| and (?:the )?)(?P<d2>{_DAY}) (?:of |in )?(?:the )?(?=this|next|last|month)", _days_of_month),
+    (rf"between (?:the )?(?P<d>{_DAY}) and (?:the )?(?P<d2>{_DAY})[ -](?:of )?(?P<m>{MONTH}){_OF_YEAR}", _named_days),
+    (rf"(?P<m>{MONTH}) (?:between|from) (?:the )?(?P<d>{_DAY})(?:{_TO}| and (?:the )?)(?P<d2>{_DAY}){_NOT_CLOCK}{_OF_YEAR}", _named_days),
+    (rf"(?:from |between )?(?:the )?(?P<d>{_DAY})(?:{_TO}| and (?:the )?)(?P<d2>{_DAY}) (?:of |in )?(?:the )?(?=(?:this|next|last) month|month)", _days_of_month),
+    (rf"(?<=\bfrom\s)(?P<d>\d{{1,2}})(?= (?:to|until|till) {MONTH} \d)", _day_of_month),
     (rf"(?P<y>{YEAR})(?P<sep>[-/. ])(?P<m>{MONTH})(?P=sep)(?P<d>\d{{1,2}})(?!\d)", _named_day),
     (rf"(?P<d>\d{{1,2}})(?P<sep>[-/])(?P<m>{MONTH})(?P=sep)(?P<y>{YEAR})(?!\d)", _named_day),
     (rf"(?P<m>{MONTH})(?:{_MONTH_GAP})(?:the )?(?P<d>{_DAY}|{_CARDINAL}){_NOT_CLOCK}{_OF_YEAR}", _named_day),
@@ -378,7 +384,7 @@ _PATTERNS = (
     (r"(?:tonight|tonite|this night)(?:['’]s)?", _tonight),
     (r"(?:the )?(?:(?P<before>night before last)|last night)(?:['’]s)?", _last_night),
     (rf"(?:(?P<t>{TURN}) )?(?:(?P<e>early|mid|late)[ -])?(?P<s>spring|summer|autumn|fall|winter)(?P<plural>s)?(?:time)?(?: (?:of |in )?(?P<y>{YEAR}|['’]\d\d)(?![\d:]))?", _season),
-    (rf"(?<!\d-)(?P<y>{YEAR})(?:{_DASH}| (?:to|through|thru|till|until|and) )(?P<y2>{YEAR}|\d\d)(?![\d:/-])", _years),
+    (rf"(?<!\d-)(?P<y>{YEAR})(?:{_DASH}| (?:to|through|thru|till|until) )(?P<y2>{YEAR}|\d\d)(?![\d:/-])", _years),
     (rf"(?P<y>{YEAR})[, -]? ?(?:the )?(?:q(?P<q>[1-4])|(?P<q3>first|second|third|fourth) quarter)|q(?P<q2>[1-4])(?:,? ?-?(?:of |in )?(?P<y2>{YEAR}))?", lambda words: _any_quarter(words)),
     (rf"(?P<y>{YEAR})[, -]? ?h(?P<h>[12])", _half),
     (rf"h(?P<h>[12])(?:,? ?-?(?:of |in )?(?P<y>{YEAR}))", _half),
@@ -398,6 +404,7 @@ _PATTERNS = (
     (rf"(?<=\bon\s)(?P<d>\d{{1,2}}(?:st|nd|rd|th)?)(?=[.,!?;]|$| at \d)", _day_of_month),
     (rf"(?<=day\s)(?:the )?(?P<d>{ORDINAL}|\d{{1,2}}(?=[.,!?;]|$| at\b|st\b|nd\b|rd\b|th\b)){_NO_NOUN}", _day_of_month),
     (rf"(?<=(?:fri|sat|sun|mon|tue|wed|thu)\s)(?P<d>\d{{1,2}}(?:st|nd|rd|th))", _day_of_month),
+    (rf"(?<=\bto\s)the (?P<d>{ORDINAL})(?=[.,!?;]|$)", _day_of_month),
     (r"(?P<d>\d{1,2}(?:st|nd|rd|th))(?= of (?:this|next|last|the|every|each) month)", _day_of_month),
 )
 

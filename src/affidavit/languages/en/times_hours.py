@@ -27,7 +27,7 @@ _ADVERBS: dict[str, tuple[Unit, int]] = {
     "hourly": ("hour", 1), "daily": ("day", 1), "nightly": ("day", 1), "everyday": ("day", 1), "weekly": ("week", 1),
     "biweekly": ("week", 2), "bi-weekly": ("week", 2), "fortnightly": ("week", 2), "monthly": ("month", 1),
     "bimonthly": ("month", 2), "quarterly": ("quarter", 1), "yearly": ("year", 1), "annually": ("year", 1),
-    "annual": ("year", 1),
+    "annual": ("year", 1), "semiannually": ("month", 6), "semi-annually": ("month", 6), "bi-monthly": ("month", 2),
 }  # fmt: skip
 _NO_PART = re.compile(r"\b(?:good|date|game|movie|fight|opening|all|one|some|other|school|prom|wedding|quiz|trivia)\s{1,2}$", re.IGNORECASE)
 _LASTING = re.compile(r"\b(?:for|about|over|took|takes?|taking|lasted|lasts?|spent|spend|spending|than|after|almost|nearly|around|within|whole)\s{1,2}$", re.IGNORECASE)
@@ -65,7 +65,8 @@ def _whole(words: Words) -> Description | None:
 
 def _this_hour(words: Words) -> Description:
     side = -1 if words["t"].lower() in ("last", "past") else 1
-    return Description(shift=Shift(parts=((1, "hour"),), side=side, within=True))
+    hour = (words["u"] or words["u2"]).lower() == "hour"
+    return Description(shift=Shift(parts=((1, "hour") if hour else (2, "week"),), side=side, within=True))
 
 
 def _noon(words: Words) -> Description:
@@ -197,7 +198,7 @@ def _length(words: Words) -> Description | None:
     """Read a mere length; one day is some day, and a day or a minute is one only after a word of lasting."""
     name = words["n"].lower()
     unit = words["u"].lower()
-    if name == "the" or (unit in ("mo", "h") and not words["n"][:1].isdigit()) or unit == "second":
+    if name == "the" or (unit in ("mo", "h") and not words["n"][:1].isdigit()) or (unit == "second" and not words["n"][:1].isdigit()):
         return None
     lasting = _LASTING.search(words.before(10))
     if name in ("a", "an", "one", "another") and not lasting and not words["half"] and not words["half2"] and not words["rest"] and (
@@ -276,7 +277,7 @@ _MINUTE_WORD = r"(?:(?:oh|o'?)[ -]?(?:one|two|three|four|five|six|seven|eight|ni
 _IN_PART = r"(?:,? (?:in the |at |of the )(?P<p>morning|afternoon|evening|night))"
 _AT_END = r"(?=[.,!?;)](?!\d)|$| (?:in|on|this|today|tonight|tomorrow|yesterday|every|each|sharp|and|or|but|for|with|to|because|so|when|if|next|last|until|till|before|after|please|" + WEEKDAY + r")\b)"
 _NOT_COUNTED = r"(?! ?(?:dollars|bucks|percent|people|times|degrees|miles|km|years?|months?|weeks?|days?|hours?|minutes?|points|pounds|euros|kids|of|%))"
-_DASHES = r"(?: ?(?:-|–|—|~) ?| (?:to|till|until|through|thru|and|-) )"
+_DASHES = r"(?: ?(?:-|–|—|~) ?| (?:to|till|til|until|through|thru|and|-) )"
 _DURATION = rf"(?P<n>{COUNT})(?: (?P<more>more|or so|odd))?(?:[ -]|(?<=\d))(?P<half>and (?:a )?half[ -])?(?P<u>{UNIT})\b"
 _SECOND = rf"(?P<rest>(?:(?:,| and|, and)? (?:\d{{1,3}}|{SMALL}|an?)[ -]?{UNIT}\b){{1,5}})"
 _REST = re.compile(spaced(rf"(\d{{1,3}}|\b{SMALL}|\ban?)[ -]?({UNIT})\b"), re.IGNORECASE)
@@ -286,7 +287,7 @@ _PATTERNS = (
     (rf"(?P<hm>\d{{3,4}}) ?(?P<ap>{HALF_OF_DAY}|ampm)", _run_together),
     (rf"(?:from |between )?(?P<h>{_HOUR})(?::(?P<m>[0-5]\d))? ?(?P<ap>{HALF_OF_DAY})?{_DASHES}(?P<h2>{_HOUR})(?::(?P<m2>[0-5]\d))? ?(?:o'?clock )?(?P<ap2>{HALF_OF_DAY})", _hours),
     (rf"(?:from |between )(?P<h>{_HOUR})(?:[:.](?P<m>[0-5]\d))? ?(?P<ap>{HALF_OF_DAY})?{_DASHES}(?P<h2>{_HOUR})(?:[:.](?P<m2>[0-5]\d))?(?:{_IN_PART}| ?o'?clock|(?<=:\d\d)|(?=[.,!?;)](?!\d)|$| (?:on|th[ie]s? (?:{PART}|{WEEKDAY})|today|tonight|tomorrow|yesterday|every|each|and|but|for|with|(?:next|last) {WEEKDAY}|{WEEKDAY})\b))(?![:.]?\d)", _hours),
-    (rf"(?P<h>{_HOUR})(?::(?P<m>[0-5]\d)) ?(?P<ap>{HALF_OF_DAY})?{_DASHES}(?P<h2>{_HOUR})(?::(?P<m2>[0-5]\d))?(?![:.\d])", _hours),
+    (rf"(?P<h>{_HOUR})(?::(?P<m>[0-5]\d)) ?(?P<ap>{HALF_OF_DAY})?{_DASHES}(?P<h2>{_HOUR})(?::(?P<m2>[0-5]\d))?(?![:.]?\d)(?!-\d)(?! ?{HALF_OF_DAY})", _hours),
     (rf"(?P<h>{_HOUR}) ?(?P<ap>{HALF_OF_DAY}){_DASHES}(?P<h2>{_HOUR})(?::(?P<m2>[0-5]\d))?(?![:.]?\d)(?! ?[ap]\.?m){_NOT_COUNTED}", _hours),
     (rf"(?P<h>{_HOUR})(?:[:.](?P<m>[0-5]\d)(?::(?P<s>[0-5]\d))?|[ -](?P<m3>{_MINUTE_WORD}))?(?P<ish>ish)? ?(?:o'?clock )?(?:in the (?:morning|afternoon|evening) )?(?P<ap>{HALF_OF_DAY}|ampm)", lambda words: _worded(words)),
     (rf"(?<![\d:./-])(?P<h>{_DIGIT_HOUR}):(?P<m>[0-5]\d)(?::(?P<s>[0-5]\d))?(?P<ish>ish)?(?![:\d]){_IN_PART}?", _clock),
@@ -298,10 +299,11 @@ _PATTERNS = (
     (rf"(?<=\bat\s)(?P<h>{_HOUR})\.(?P<m>[0-5]\d){_NOT_COUNTED}(?!\d)", _clock),
     (rf"(?<=\bat\s)(?P<h>{_HOUR}){_NOT_COUNTED}{_AT_END}", _clock),
     (rf"(?:about |around )(?P<h>{_HOUR})(?= (?:today|tonight|tomorrow|on|in the|every)\b)", _clock),
-    (rf"(?<=(?:day|ght|row|ing)\s)(?:about |around )(?P<h>{_HOUR}){_AT_END}", _clock),
+    (rf"(?:(?<=(?:day|ght|row|ing)\s)|(?<=\dth\s)|(?<=\dst\s)|(?<=\dnd\s)|(?<=\drd\s))(?:about |around )(?P<h>{_HOUR}){_AT_END}", _clock),
     (rf"(?P<h>{_DIGIT_HOUR})-?(?P<ish>ish)", _clock),
     (rf"(?<=\bfrom\s)(?P<h>{_HOUR})(?= for |[.!?]|$)", _clock),
-    (r"(?:in |for |within |over )?the (?P<t>last|past|next) (?P<n>)(?P<u>hour)|(?P<t2>next) (?P<u2>hour)", _this_hour),
+    (r"(?:in |for |within |over )?the (?P<t>last|past|next) (?P<u>hour|fortnight)|(?P<t2>next) (?P<u2>hour|fortnight)", _this_hour),
+    (r"(?:from |between )(?P<h>[01]\d|2[0-3])(?P<m>[0-5]\d)(?:-| to | and )(?P<h2>[01]\d|2[0-3])(?P<m2>[0-5]\d)", _hours),
     (rf"(?P<h>{_HOUR}),? (?=(?:tonight|this (?:morning|afternoon|evening)|tomorrow (?:morning|afternoon|evening|night))\b)", _clock),
     (rf"(?P<h>{_HOUR})(?:{_DASHES})(?P<h2>{_HOUR})(?= (?:today|tonight|tomorrow)\b)", _hours),
     (rf"(?<=(?:day|ght|row|ing)\s)(?P<h>{_DIGIT_HOUR})(?::(?P<m>[0-5]\d))?[-–](?P<h2>{_DIGIT_HOUR})(?::(?P<m2>[0-5]\d))?(?![\d/.-])", _hours),
@@ -312,12 +314,12 @@ _PATTERNS = (
     (rf"(?P<n>once|twice|(?:\d{{1,2}}|{SMALL}|a couple(?: of)?|a few|several) times)[ -](?:(?:a|an|per|each|every)[ -])(?P<other>other )?(?P<u>{UNIT})\b", _frequency),
     (rf"(?:every|each)(?: single)? (?:(?P<other>other )|(?P<n>half|few|second|third|\d{{1,3}}|{SMALL}|couple(?: of)?)(?: an?)?[ -])?(?P<u>{UNIT}|weekdays?)\b", _every),
     (rf"(?:every|each)(?: single)? (?P<other>other )?(?=(?:early |late )?{PART}|{WEEKDAY}|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|fall|winter|christmas|easter|thanksgiving|new year|\d|valentine|halloween|first|second|third|fourth|last|lunch)", _every_named),
-    (r"(?P<a>everyday|hourly|daily|nightly|weekly|bi-?weekly|fortnightly|monthly|bimonthly|quarterly|yearly|annually)", _adverb),
+    (r"(?P<a>everyday|hourly|daily|nightly|weekly|bi-?weekly|fortnightly|bi-?monthly|monthly|semi-?annually|annual|quarterly|yearly|annually)", _adverb),
     (r"(?:on |during |at )?(?:the )?weekends", _weekends),
-    (r"(?:on |during |over |at )?(?:the |that |a )?weekend(?! of\b)", _weekend),
+    (r"(?:on |during |over |at )?(?:the |that |a )?weekend(?! (?:of|after|before)\b)", _weekend),
     (r"(?:on |during )?weekdays|(?:on )?(?:a )?weekday(?= (?:morning|afternoon|evening|night))|(?:on )?workdays", _workdays),
-    (rf"(?:in |for |over |during |within )?(?:the )?(?P<t>last|past|previous|next|coming|upcoming|following) {_DURATION}{_HALF_AFTER}{_SECOND}?", lambda words: _around_now(words)),
-    (rf"(?:in |for |over )?(?:the )?(?P<n>{COUNT}) (?P<t>last|past|previous|next|coming|upcoming) (?P<u>{UNIT})", lambda words: _around_now(words)),
+    (rf"(?:in |for |over |during |within )?(?:the )?(?P<t>last|past|previous|next|coming|upcoming|following) {_DURATION}{_HALF_AFTER}{_SECOND}?(?! of (?:this|next|last|the|\d))", lambda words: _around_now(words)),
+    (rf"(?:in |for |over )?(?:the )?(?P<n>\d{{1,3}}|{SMALL}) (?P<t>last|past|previous|next|coming|upcoming) (?P<u>(?:minutes|hours|days|weeks|months|years))", lambda words: _around_now(words)),
     (rf"(?:about |around |roughly |over |almost |nearly )?{_DURATION}{_HALF_AFTER}{_SECOND}? (?P<dir>ago|earlier|before now|back(?! )|later(?! this| in the)|from now|hence|from today|afterwards)", _ago),
     (rf"{_DURATION}{_SECOND}? (?P<dir>after|before|from|following|prior to)(?= )(?! (?:i|we|he|she|they|you|it|my|his|her|that|which)\b) (?:the )?", _anchored),
     (rf"(?P<within>within|in less than|in under|in the next|inside) (?:the next |the )?{_DURATION}{_HALF_AFTER}{_SECOND}?", _ahead),

@@ -52,6 +52,7 @@ COUNT = rf"(?:\d{{1,4}}(?:[.,]\d{{1,3}})?|{SMALL}|(?:one |two |three |a )?hundre
 YEAR_WORDS = (
     rf"(?:(?:nineteen|twenty|eighteen|seventeen|sixteen|fifteen)[ -](?:(?:oh|zero)[ -](?:{UNIT_WORDS})|(?:{TENS_WORDS})"
     rf"(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)\b)?|{UNIT_WORDS})"
+    rf"|(?:nineteen|eighteen|seventeen|sixteen) hundred(?: and)?(?:[ -](?:(?:{TENS_WORDS})(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)\b)?|{UNIT_WORDS}))?"
     rf"|two thousand(?: and)?(?:[ -](?:(?:{TENS_WORDS})(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)\b)?|{UNIT_WORDS}))?"
     rf"|one thousand \w+ hundred(?: and)? (?:(?:{TENS_WORDS})(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)\b)?|{UNIT_WORDS}))"
 )

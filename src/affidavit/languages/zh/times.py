@@ -23,6 +23,7 @@ _GRAMMAR = Grammar(
     range_joint=re.compile(r"\s{0,2}(?:到|至|-|–|—|―|~|～|直到|一直到)\s{0,2}"),
     range_joint_opened=re.compile(r"\s{0,2}(?:开始)?[,，]?(?:到|至|-|–|—|―|~|～|直到|一直到|和|与|跟|及)\s{0,2}"),
     range_opening=re.compile(r"(?:从|自|由|打从|在|于)\s?$"),
+    range_inside=re.compile(r"(?!)"),
     range_closing=re.compile(r"\s?(?:之间|期间|这段时间|间(?![接谍断隔]))"),
     relations_before=(
         (re.compile(r"(?:最晚|最迟|不晚于|赶在)\s?$"), TimeRelation.BY),
