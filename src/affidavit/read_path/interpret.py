@@ -14,6 +14,7 @@ from affidavit.languages.language import Language
 from affidavit.languages.tokens import folded
 from affidavit.ports.store import Selection
 from affidavit.predicates.catalogue import Catalogue
+from affidavit.read_path.focus import focus
 from affidavit.read_path.reading import Inquiry, Reading
 from affidavit.retrievers.retriever import Known, Seeking
 
@@ -28,19 +29,20 @@ _LONGEST_NAME = 40  # characters
 def interpret(reading: Reading, inquiry: Inquiry) -> Seeking:
     """Everything the retrievers need to know about the query."""
     known = reading.scopes.known(reading.store, inquiry.scope)
-    language = reading.languages[reading.detect(inquiry.query)]
-    question = language.interpret(inquiry.query, inquiry.at, known.names)
+    asked = focus(inquiry.query)
+    language = reading.languages[reading.detect(asked)]
+    question = language.interpret(asked, inquiry.at, known.names)
     subject = question.subject
     subjects = resolve(subject, known) if subject else frozenset[str]()
     about = set(language.tokens(subject.text)) if subject and subject.kind in _SPEAKING else set[str]()
-    words = tuple(dict.fromkeys(language.tokens(inquiry.query)))
+    words = tuple(dict.fromkeys(language.tokens(asked)))
     tokens = tuple(word for word in words if word not in about) or words
     relation = _relation_words(reading.catalogue, language, question)
     return Seeking(
         store=reading.store, scope=inquiry.scope, catalogue=reading.catalogue, question=question, known=known,
         at=inquiry.at, tokens=tokens, qualifiers=tuple(word for word in tokens if word not in relation),
-        vector=reading.embedder.embed([inquiry.query])[0], subjects=subjects,
-        mentioned=(_mentioned(inquiry.query, question, known) | _in_role(reading, inquiry, question, known)) - subjects,
+        vector=reading.embedder.embed([asked])[0], subjects=subjects,
+        mentioned=(_mentioned(asked, question, known) | _in_role(reading, inquiry, question, known)) - subjects,
         limit=max(reading.settings.candidates, 3 * inquiry.top_k),
     )  # fmt: skip
 
