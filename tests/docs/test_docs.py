@@ -8,6 +8,7 @@ import shlex
 from dataclasses import fields
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -45,6 +46,18 @@ def test_the_python_of_a_page_runs_from_top_to_bottom(path: Path) -> None:
     blocks = _blocks(path, "python")
     assert blocks
     exec(compile("\n".join(blocks), _name(path), "exec"), {"__name__": "page", "print": _say_nothing})
+
+
+@pytest.mark.parametrize(("page", "words"), [("README.md", "Berlin"), ("README.zh.md", "上海")])
+@pytest.mark.usefixtures("small")
+def test_the_first_session_finds_the_very_words(page: str, words: str) -> None:
+    session: dict[str, Any] = {}
+    exec(compile(_blocks(ROOT / page, "python")[0], page, "exec"), session)
+    with session["memory"] as memory:
+        quotation = session["found"].results[0].assertion.evidence[0]
+        said = memory.message(quotation.message_id, user_id=memory.scopes()[0].user_id).content
+    assert words in quotation.quote
+    assert said[quotation.start : quotation.end] == quotation.quote
 
 
 @pytest.mark.parametrize("path", RUNNING, ids=_name)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -50,6 +52,8 @@ def chat(
     session: Annotated[str | None, typer.Option(help="The conversation to go on with.")] = None,
 ) -> None:
     """Talk to a memory and see what each sentence gives."""
+    if find_spec("readline"):
+        import_module("readline")  # once imported, lines can be edited and called back
     with desk.memory(create=True) as memory:
         talk = _Talk(desk, memory, session)
         desk.show({"welcome": WELCOME}, WELCOME)
@@ -61,7 +65,7 @@ def chat(
 def _next_line(desk: Desk) -> str | None:
     try:
         return desk.out.input("" if desk.as_json else "[bold]> [/]")
-    except EOFError:
+    except (EOFError, KeyboardInterrupt):
         return None
 
 

