@@ -8,7 +8,7 @@ A pattern is a line of tokens, matched from the first word of a frame's predicat
     plan to {o+}             {o+} takes everything to the end of the clause
     really? love {o}         a question mark makes a word optional
     work * as {o}            * passes over any words
-    weigh {o:number}         the phrase must contain a word of that tag
+    weigh {o:number}         the phrase must contain a word of that tag; a word may have several: "noun drink food"
     quit $                   $ requires the end of the clause
     smoke                    without a slot the object is empty
 
@@ -163,7 +163,7 @@ def _phrase_end(words: Sequence[Word], at: int) -> int:
 
 
 def _tagged(token: Token, words: Sequence[Word]) -> bool:
-    return token.tag is None or any(word.tag == token.tag for word in words)
+    return token.tag is None or any(word.tag == token.tag or token.tag in word.tag.split() for word in words)
 
 
 def matchers(catalogue: Catalogue, languages: Sequence[str]) -> Mapping[str, Matcher]:
