@@ -12,6 +12,7 @@ from affidavit.domain.frame import Frame, Word
 from affidavit.domain.time_expression import Granularity, TimeExpression
 from affidavit.languages.zh import conditions, lexicon, values
 from affidavit.languages.zh.arguments import Arguments, after_main, is_attribute, is_body, object_unit
+from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.mentions import Speaking, listed, mention, owner
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit, is_animate
@@ -194,7 +195,10 @@ def _skills(parts: Parts, words: list[Word], setting: Setting) -> list[Word]:
 
 
 def _word(unit: Unit, setting: Setting) -> Word:
-    return Word(_said(unit, setting), unit.text.strip(), _TAGS.get(unit.kind, "other"), unit.start, unit.end)
+    tag = _TAGS.get(unit.kind, "other")
+    if tag in ("noun", "number"):
+        tag = " ".join((tag, *classes_of(unit)))
+    return Word(_said(unit, setting), unit.text.strip(), tag, unit.start, unit.end)
 
 
 def _empty_word(lemma: str, at: int) -> Word:
