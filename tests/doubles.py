@@ -187,7 +187,7 @@ def mention(text: str, kind: MentionKind = MentionKind.THING, within: str = "", 
 OWNER = Mention(text="I", start=0, end=1, kind=MentionKind.OWNER)
 
 
-def frame(content: str, words: str, **changes: Any) -> Frame:
+def frame(content: str, words: str, /, **changes: Any) -> Frame:
     """A clause of the owner over a whole text; `words` are "text/lemma/tag" or "text/tag", found in it in order."""
     made = Frame(language="en", start=0, end=len(content), subject=OWNER, words=clause(content, words))
     verb = next((word.lemma for word in made.words if word.tag == "verb"), "")
@@ -206,3 +206,13 @@ def clause(content: str, words: str) -> tuple[Word, ...]:
         made.append(Word(text, middle[0] if middle else text.casefold(), tag, at, at + len(text)))
         at += len(text)
     return tuple(made)
+
+
+def worded(**frames: str) -> Catalogue:
+    """The built-in catalogue said in these English ways alone: predicate=wording; a noun after "=" names it too."""
+    tables: dict[str, dict[str, Any]] = {}
+    for name, line in frames.items():
+        wording, _, noun = line.partition("=")
+        tables[name] = {"label": f"{name} {{o}}", "frames": [wording.strip()] if wording.strip() else []}
+        tables[name] |= {"nouns": [noun.strip()]} if noun else {}
+    return load({"en": tables})

@@ -29,9 +29,8 @@ def confirmed(answer: Heard, proposal: Heard, framing: Framing) -> Iterator[Cand
     reply = answer.analysis.reply
     if reply is None or reply.kind is ReplyKind.REJECT:
         return
-    for frame in _proposed(proposal.analysis):
-        chosen = _choose(frame, proposal, reply)
-        for candidate in framing.candidates(chosen, proposal.message):
+    for frame in _proposed(proposal, reply):
+        for candidate in framing.candidates(frame, proposal.message):
             yield replace(
                 candidate, source=Source.CONFIRMED, act=Act.CONFIRM,
                 extra_spans=((answer.message.id, reply.start, reply.end),),
@@ -45,27 +44,31 @@ def filled(answer: Heard, before: Sequence[Heard], framing: Framing) -> Iterator
             yield from _fill(fragment, answer, before, framing)
 
 
-def _proposed(analysis: Analysis) -> tuple[Frame, ...]:
-    """The frames of the proposal: those asked, or else the last one told."""
-    open_frames = [frame for frame in analysis.frames if not frame.quoted and not frame.fragment]
-    asked = [frame for frame in open_frames if frame.mood is Mood.QUESTION]
-    return tuple(replace(frame, mood=Mood.STATEMENT, modality=_settled(frame)) for frame in asked)
+def _proposed(proposal: Heard, reply: Reply) -> Iterator[Frame]:
+    """What the proposal asks, as if told, with the chosen option as its object; nothing where no option is clear."""
+    chosen = _chosen(proposal, reply) if reply.kind is ReplyKind.CHOOSE else None
+    for frame in proposal.analysis.frames:
+        if frame.mood is not Mood.QUESTION or frame.quoted or frame.fragment:
+            continue
+        told = replace(frame, mood=Mood.STATEMENT, modality=_settled(frame))
+        if reply.kind is ReplyKind.CONFIRM:
+            yield told
+        elif chosen is not None and told.object is not None:
+            yield _with_object(told, chosen)
 
 
 def _settled(frame: Frame) -> Modality:
     return Modality.ACTUAL if frame.modality is Modality.CONSIDERING else frame.modality
 
 
-def _choose(frame: Frame, proposal: Heard, reply: Reply) -> Frame:
-    """The frame with the chosen option as its object."""
+def _chosen(proposal: Heard, reply: Reply) -> str | None:
+    """The words of the option that was chosen, or None where there is no such option."""
     options = proposal.analysis.options
-    if reply.kind is not ReplyKind.CHOOSE or not options:
-        return frame
     index = reply.choice - 1 if reply.choice > 0 else reply.choice
-    if not -len(options) <= index < len(options):
-        return frame
+    if reply.choice == 0 or not -len(options) <= index < len(options):
+        return None
     start, end = options[index]
-    return _with_object(frame, proposal.message.content[start:end])
+    return proposal.message.content[start:end]
 
 
 def _with_object(frame: Frame, text: str) -> Frame:

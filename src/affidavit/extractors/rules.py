@@ -16,6 +16,7 @@ from affidavit.domain.frame import Analysis, Mood
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.extractors.extractor import Turn
 from affidavit.extractors.framing import Framing
+from affidavit.extractors.leftovers import Leftovers
 from affidavit.extractors.replies import Heard, confirmed, filled
 from affidavit.languages.language import Language, Situation
 from affidavit.predicates.catalogue import Catalogue
@@ -30,6 +31,7 @@ _INJECTION = re.compile(
     re.IGNORECASE,
 )
 _MASK = " "
+_FILLED_FROM = 3  # how many messages back a fragment may find the clause it belongs to
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,7 @@ class RulesExtractor:
         framing = self._framing(turn.message.language)
         candidates = [c for frame in analysis.frames for c in framing.candidates(frame, turn.message)]
         candidates += self._from_reply(answer, turn, names)
+        candidates += Leftovers(self.id).candidates(turn.message, analysis, candidates, names)
         return Extraction(
             candidates=tuple(candidates),
             directives=analysis.directives,
@@ -73,8 +76,9 @@ class RulesExtractor:
             proposal = self._heard(last, turn.before[:-1], names)
             yield from confirmed(answer, proposal, self._framing(last.language))
         if fragments:
-            before = [self._heard(m, turn.before[:i], names) for i, m in enumerate(turn.before) if _may_be_filled(m)]
-            yield from filled(answer, before[-3:], self._framing(turn.message.language))
+            places = [place for place, message in enumerate(turn.before) if _may_be_filled(message)]
+            before = [self._heard(turn.before[at], turn.before[:at], names) for at in places[-_FILLED_FROM:]]
+            yield from filled(answer, before, self._framing(turn.message.language))
 
     def _heard(self, message: Message, before: tuple[Message, ...], names: Mapping[str, Entity]) -> Heard:
         situation = Situation(before=before, names=names)
