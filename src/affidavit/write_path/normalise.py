@@ -13,6 +13,7 @@ from datetime import datetime, timedelta
 
 from affidavit.domain.assertion import Assertion, Modality, Owner, Source
 from affidavit.domain.candidate import Act, Candidate
+from affidavit.domain.entity import OWNER_LABEL
 from affidavit.domain.evidence import Evidence
 from affidavit.domain.interval import ALWAYS, Interval
 from affidavit.domain.message import Message
@@ -24,6 +25,8 @@ from affidavit.predicates.catalogue import Catalogue
 from affidavit.write_path.ground import Grounded
 from affidavit.write_path.ready import EXTRACTOR_ID
 
+_AS_SAID = frozenset({"states", "did", "state_of"})  # their sentence is the clause itself
+_OWNER_NAMES = {"en": ("The user", ": "), "zh": ("用户", "：")}
 _ONCE = frozenset({Kind.EVENT, Kind.INTENTION})
 
 
@@ -67,9 +70,17 @@ class Normalise:
             extractor_id=candidate.extractor_id, said_at=message.at, recorded_at=self.recorded_at,
             confirmed_at=message.at,
         )  # fmt: skip
-        worded = draft.with_(text=self.language(candidate.language).sentence(draft, self.catalogue))
+        worded = draft.with_(text=self._sentence(draft))
         finished = worded.with_(fingerprint=fingerprint(worded))
         return Claim(assertion=finished, act=candidate.act, ended=candidate.ended, trust=candidate.trust)
+
+    def _sentence(self, draft: Assertion) -> str:
+        """The catalogue's wording; for what has none, the words as said after the name of whom they are about."""
+        worded = draft.predicate in self.catalogue or draft.dimension.startswith("attribute:")
+        if (worded and draft.predicate not in _AS_SAID) or draft.extractor_id == EXTRACTOR_ID:
+            return self.language(draft.language).sentence(draft, self.catalogue)
+        who, colon = _OWNER_NAMES[draft.language] if draft.subject == OWNER_LABEL else (draft.subject, ": ")
+        return f"{who}{colon}{draft.evidence[0].quote.strip()}"
 
     def _evidence(self, candidate: Candidate) -> tuple[Evidence, ...]:
         spans = ((candidate.message_id, candidate.start, candidate.end), *candidate.extra_spans)
