@@ -20,7 +20,7 @@ from pathlib import Path
 _TESTS = str(Path(__file__).resolve().parents[1] / "tests")
 sys.path.insert(0, _TESTS)
 
-from affidavit.adapters.stores.sqlite.connection import DriverName, default_driver
+from affidavit.adapters.stores.sqlite.connection import DriverName, available_drivers
 from affidavit.adapters.stores.sqlite.store import SqliteStore, open_store
 from affidavit.ports.store import Indexed, Selection
 from affidavit.upkeep.verifying import verify_scope
@@ -31,7 +31,7 @@ _PER_WRITE = 3  # messages of one write; the number of messages kept must be a m
 _WRITER = """
 import sys
 from factories import TIM, written
-from affidavit.adapters.stores.sqlite.connection import DriverName, default_driver
+from affidavit.adapters.stores.sqlite.connection import DriverName, available_drivers
 from affidavit.adapters.stores.sqlite.store import open_store
 print("ready", flush=True)
 store = open_store(sys.argv[1], driver=sys.argv[2])
@@ -109,5 +109,5 @@ def main(rounds: int, driver: DriverName) -> int:
 
 
 if __name__ == "__main__":
-    chosen: DriverName = "sqlite3" if "sqlite3" in sys.argv else default_driver()
+    chosen: DriverName = "sqlite3" if "sqlite3" in sys.argv else available_drivers()[0]
     sys.exit(main(next((int(word) for word in sys.argv if word.isdigit()), 50), chosen))

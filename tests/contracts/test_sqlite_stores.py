@@ -9,15 +9,13 @@ from typing import cast
 import pytest
 from store_contract import *  # noqa: F403 - the contract is a list of tests
 
-from affidavit.adapters.stores.sqlite.connection import DriverName
+from affidavit.adapters.stores.sqlite.connection import DriverName, available_drivers
 from affidavit.adapters.stores.sqlite.store import SqliteStore, open_store
 
 
-@pytest.fixture(params=["apsw file", "apsw memory", "sqlite3 file", "sqlite3 memory"])
+@pytest.fixture(params=[f"{driver} {place}" for driver in available_drivers() for place in ("file", "memory")])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SqliteStore]:
     driver, _, place = cast("str", request.param).partition(" ")
-    if driver == "apsw":
-        pytest.importorskip("apsw")
     path = tmp_path / "memory.db" if place == "file" else ":memory:"
     opened = open_store(path, driver=cast("DriverName", driver))
     yield opened

@@ -12,7 +12,7 @@ import pytest
 
 import kill
 import tamper
-from affidavit.adapters.stores.sqlite.connection import DriverName
+from affidavit.adapters.stores.sqlite.connection import DriverName, available_drivers
 from affidavit.adapters.stores.sqlite.store import open_store
 from affidavit.upkeep.verifying import verify_scope
 from factories import TIM, written
@@ -22,7 +22,7 @@ _TESTS = str(Path(__file__).resolve().parents[1])
 CHANGES = int(os.environ.get("AFFIDAVIT_TEST_CHANGES", "30"))
 
 
-@pytest.mark.parametrize("driver", ["apsw", "sqlite3"])
+@pytest.mark.parametrize("driver", available_drivers())
 def test_G2_whatever_a_killed_writer_left_is_whole(driver: DriverName) -> None:
     outcomes = kill.run(ROUNDS, 11, driver)
     assert [outcome.problems for outcome in outcomes] == [()] * ROUNDS
@@ -37,7 +37,7 @@ _ERASER = """
 import sys
 from affidavit.ports.store import Selection
 from factories import TIM, erase_set
-from affidavit.adapters.stores.sqlite.connection import DriverName
+from affidavit.adapters.stores.sqlite.connection import DriverName, available_drivers
 from affidavit.adapters.stores.sqlite.store import open_store
 store = open_store(sys.argv[1])
 for said in list(store.messages(TIM)):

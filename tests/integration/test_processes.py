@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from affidavit.adapters.stores.sqlite.connection import available_drivers
 from affidavit.adapters.stores.sqlite.store import open_store
 from affidavit.domain.scope import Scope
 from affidavit.upkeep.verifying import verify_scope
@@ -22,6 +23,7 @@ _PROCESSES, _WRITES = 4, 12
 _WRITER = """
 import sys
 from factories import TIM, write_set, written
+from affidavit.adapters.stores.sqlite.connection import available_drivers
 from affidavit.adapters.stores.sqlite.store import open_store
 from affidavit.domain.scope import Scope
 from affidavit.errors import StaleScope
@@ -42,7 +44,7 @@ store.close()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("driver", ["apsw", "sqlite3"])
+@pytest.mark.parametrize("driver", available_drivers())
 def test_G2_nothing_is_lost_and_nothing_duplicated(tmp_path: Path, driver: str) -> None:
     path = tmp_path / "memory.db"
     names = [f"writer {number}" for number in range(_PROCESSES)]
@@ -61,6 +63,7 @@ def test_G2_nothing_is_lost_and_nothing_duplicated(tmp_path: Path, driver: str) 
 _FORK = """
 import os, sys
 from factories import TIM, written
+from affidavit.adapters.stores.sqlite.connection import available_drivers
 from affidavit.adapters.stores.sqlite.store import open_store
 store = open_store(sys.argv[1])
 written(store, "before")

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from affidavit.adapters.stores.sqlite.connection import DriverName
+from affidavit.adapters.stores.sqlite.connection import available_drivers
 from affidavit.adapters.stores.sqlite.store import SqliteStore, open_store
 from affidavit.domain.assertion import Assertion, Modality, Owner, Polarity, Source, Status
 from affidavit.domain.condition import Condition
@@ -80,13 +80,10 @@ assertions = st.builds(
     uses=st.integers(0, 2**40),
     disputes=st.integers(0, 2**40),
 )
-_DRIVERS: list[DriverName] = ["apsw", "sqlite3"]
 
 
-@pytest.fixture(params=_DRIVERS, scope="module")
+@pytest.fixture(params=available_drivers(), scope="module")
 def store(request: pytest.FixtureRequest) -> Iterator[SqliteStore]:
-    if request.param == "apsw":
-        pytest.importorskip("apsw")
     opened = open_store(":memory:", driver=request.param)
     yield opened
     opened.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from affidavit.adapters.stores.sqlite.connection import DriverName
+from affidavit.adapters.stores.sqlite.connection import DriverName, available_drivers
 from affidavit.adapters.stores.sqlite.store import SqliteStore, open_store
 from affidavit.errors import StoreBusy
 from affidavit.ports.store import WriteSet
@@ -16,13 +16,10 @@ from affidavit.upkeep.verifying import verify_scope
 from factories import TIM, entity, erase_set, request, resolution, vector, written
 
 _SECRET = "quetzalcoatlus"
-_DRIVERS: list[DriverName] = ["apsw", "sqlite3"]
 
 
-@pytest.fixture(params=_DRIVERS)
+@pytest.fixture(params=available_drivers())
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SqliteStore]:
-    if request.param == "apsw":
-        pytest.importorskip("apsw")
     with closing(open_store(tmp_path / "memory.db", driver=request.param)) as opened:
         yield opened
 
@@ -70,7 +67,7 @@ def test_nothing_of_an_erased_scope_is_in_the_files(store: SqliteStore, tmp_path
     assert verify_scope(store, TIM).ok
 
 
-@pytest.mark.parametrize("driver", _DRIVERS)
+@pytest.mark.parametrize("driver", available_drivers())
 def test_bytes_that_a_reader_holds_back_are_told_and_go_when_it_is_done(tmp_path: Path, driver: DriverName) -> None:
     store = open_store(tmp_path / "memory.db", driver=driver)
     said, made = _told(store)

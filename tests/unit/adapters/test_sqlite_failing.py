@@ -11,7 +11,7 @@ from typing import cast
 
 import pytest
 
-from affidavit.adapters.stores.sqlite.connection import Connection, DriverName, Pool, connect, driver
+from affidavit.adapters.stores.sqlite.connection import Connection, DriverName, Pool, available_drivers, connect, driver
 from affidavit.adapters.stores.sqlite.errors import translated
 from affidavit.adapters.stores.sqlite.migrating import create
 from affidavit.adapters.stores.sqlite.store import SqliteStore, open_store
@@ -21,15 +21,10 @@ from affidavit.errors import StoreBusy, StoreError, StoreFull, StoreNotReadable,
 from affidavit.ports.store import ScopeHead, Selection, WriteSet
 from factories import TIM, message, written
 
-_DRIVERS: list[DriverName] = ["apsw", "sqlite3"]
 
-
-@pytest.fixture(params=_DRIVERS)
+@pytest.fixture(params=available_drivers())
 def name(request: pytest.FixtureRequest) -> DriverName:
-    chosen = cast("DriverName", request.param)
-    if chosen == "apsw":
-        pytest.importorskip("apsw")
-    return chosen
+    return cast("DriverName", request.param)
 
 
 @pytest.fixture

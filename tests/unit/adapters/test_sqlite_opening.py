@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from affidavit.adapters.stores.sqlite.connection import DriverName
+from affidavit.adapters.stores.sqlite.connection import DriverName, available_drivers
 from affidavit.adapters.stores.sqlite.sql import APPLICATION_ID, current_version
 from affidavit.adapters.stores.sqlite.store import open_store
 from affidavit.errors import AffidavitError, StoreBusy, StoreNotReadable, StoreReadOnly
@@ -136,13 +136,14 @@ def test_a_reader_sees_what_a_writer_still_has_in_its_log(path: Path) -> None:
             assert [said.content for said in reader.messages(TIM)] == ["houba", "sher"]
 
 
-@pytest.mark.parametrize(("writer", "reader"), [("apsw", "sqlite3"), ("sqlite3", "apsw")])
+@pytest.mark.skipif(len(available_drivers()) < 2, reason="there is one driver only")
+@pytest.mark.parametrize(("writer", "reader"), [available_drivers(), available_drivers()[::-1]])
 def test_either_driver_reads_what_the_other_wrote(path: Path, writer: DriverName, reader: DriverName) -> None:
-    for driver, content in ((writer, "houba"), (reader, "sher")):
+    for driver in (writer, reader):
         with closing(open_store(path, driver=driver)) as store:
-            written(store, content)
+            written(store, f"written by {driver}")
     with closing(open_store(path, driver=reader)) as store:
-        assert [len(store.lexical(TIM, [word], "message", 9)) for word in ("houba", "sher")] == [1, 1]
+        assert [len(store.lexical(TIM, [word], "message", 9)) for word in (writer, reader)] == [1, 1]
         assert len(store.nearest(TIM, vector(), "assertion", 9)) == 2
         store.erase(erase_set(store.head(TIM), everything=True))
     with closing(open_store(path, driver=writer)) as store:
@@ -211,7 +212,7 @@ def _held_by_another_process(path: Path, mode: str) -> Generator[None]:
         process.communicate("")
 
 
-@pytest.mark.parametrize("driver", ["apsw", "sqlite3"])
+@pytest.mark.parametrize("driver", available_drivers())
 def test_a_file_that_another_process_holds_is_busy(path: Path, driver: DriverName) -> None:
     _made(path)
     with _held_by_another_process(path, "EXCLUSIVE"), pytest.raises(StoreBusy):

@@ -111,9 +111,9 @@ class Connection:
             raise translated(error) from error
 
 
-def default_driver() -> DriverName:
-    """`apsw` where it is installed (newer SQLite, faster), else the standard module."""
-    return "apsw" if find_spec("apsw") else "sqlite3"
+def available_drivers() -> tuple[DriverName, ...]:
+    """The drivers that are installed, the best first: `apsw` has a newer SQLite and is faster."""
+    return ("apsw", "sqlite3") if find_spec("apsw") else ("sqlite3",)
 
 
 def driver(name: DriverName) -> Driver:

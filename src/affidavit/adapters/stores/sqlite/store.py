@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from affidavit.adapters.stores.sqlite import audit, erasing, inspecting, lexicon, migrating, reading, writing
-from affidavit.adapters.stores.sqlite.connection import Connection, Driver, DriverName, Pool, connect, default_driver
+from affidavit.adapters.stores.sqlite.connection import Connection, Driver, DriverName, Pool, available_drivers, connect
 from affidavit.adapters.stores.sqlite.connection import driver as driver_named
 from affidavit.adapters.stores.sqlite.heads import Head, find_head, make_head
 from affidavit.adapters.stores.sqlite.vectors import EXACT, ResidentVectors
@@ -57,7 +57,7 @@ def open_store(
         StoreReadOnly: it may not be written from here.
         StoreBusy: another process holds it.
     """
-    chosen = driver_named(driver or default_driver())
+    chosen = driver_named(driver or available_drivers()[0])
     if str(path) == MEMORY:
         pool = _memory_pool(chosen, timeout)
     else:
