@@ -137,7 +137,7 @@ def test_a_reader_sees_what_a_writer_still_has_in_its_log(path: Path) -> None:
 
 
 @pytest.mark.skipif(len(available_drivers()) < 2, reason="there is one driver only")
-@pytest.mark.parametrize(("writer", "reader"), [available_drivers(), available_drivers()[::-1]])
+@pytest.mark.parametrize(("writer", "reader"), [("apsw", "sqlite3"), ("sqlite3", "apsw")])
 def test_either_driver_reads_what_the_other_wrote(path: Path, writer: DriverName, reader: DriverName) -> None:
     for driver in (writer, reader):
         with closing(open_store(path, driver=driver)) as store:
