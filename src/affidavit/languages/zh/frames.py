@@ -20,7 +20,7 @@ from affidavit.languages.zh.phrases import Unit, is_animate
 _TAGS = {
     "np": "noun", "num": "number", "v": "verb", "vn": "noun", "a": "adjective", "p": "preposition", "cmp": "particle",
     "cop": "verb", "time": "noun", "wh": "pronoun", "adv": "adverb", "deg": "adverb", "neg": "adverb", "aux": "adverb",
-    "f": "noun",
+    "f": "noun", "whadv": "pronoun",
 }  # fmt: skip
 _VIRTUAL = "verb"
 _EATING = frozenset("吃 沾 碰 喝 抽".split())
@@ -92,7 +92,7 @@ def _verbless(parts: Parts, roles: Arguments, setting: Setting) -> Iterator[Fram
     words = (_word(value, setting),)
     if link:
         words = (_empty_word(link, value.start), *words)
-    yield _frame(setting, who, words, verb=link or "", object_=_mention(value, setting))
+    yield _frame(setting, who, words, verb=link or "", object_=mention_of(value, setting))
 
 
 def _serial(parts: Parts) -> Iterator[Parts]:
@@ -154,7 +154,7 @@ def _object_mention(obj: Unit | None, units: Sequence[Unit], parts: Parts, setti
     rest = [unit for unit in rest if unit.kind != "cmp"]
     if rest and rest[0].kind in ("v", "a", "deg", "neg", "p", "aux", "adv") and obj is not units[0]:
         return _thing(rest[0].start, rest[-1].end, setting)
-    return _mention(obj, setting) if obj else None
+    return mention_of(obj, setting) if obj else None
 
 
 def _with_fronted(units: list[Unit], fronted: Unit, parts: Parts) -> list[Unit]:
@@ -175,13 +175,13 @@ def _disposal(parts: Parts, units: list[Unit], who: Mention, setting: Setting) -
         words = tuple(_word(unit, setting) for unit in rest)
         holder = thing.holder or (who if thing.kind is MentionKind.THING else None)
         return _frame(setting, replace(thing, holder=holder), words, verb="是" if is_attribute(moved) else rest[0].text,
-                      object_=_mention(value, setting))  # fmt: skip
+                      object_=mention_of(value, setting))  # fmt: skip
     at = 1
     while at < len(rest) and rest[at].kind == "cmp":
         at += 1
     ordered = [*rest[:at], moved, *rest[at:]]
     words = tuple(_word(unit, setting) for unit in ordered)
-    return _frame(setting, who, words, verb=rest[0].text, object_=_mention(moved, setting),
+    return _frame(setting, who, words, verb=rest[0].text, object_=mention_of(moved, setting),
                   objects=listed(moved, setting.speaking))  # fmt: skip
 
 
@@ -209,7 +209,7 @@ def _said(unit: Unit, setting: Setting) -> str:
     return setting.speaking.content[unit.start : unit.end]
 
 
-def _mention(unit: Unit, setting: Setting) -> Mention:
+def mention_of(unit: Unit, setting: Setting) -> Mention:
     if unit.kind in ("num", "time", "v", "a", "vn") or not unit.tokens:
         return _thing(unit.start, unit.end, setting, unit.text)
     found = mention(unit, setting.speaking)

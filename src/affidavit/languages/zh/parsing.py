@@ -107,8 +107,8 @@ def _place_before_main(unit: Unit, index: int, units: Sequence[Unit], parts: Par
         _place_negation(unit, index, units, parts)
     elif kind == "aux":
         _place_auxiliary(unit, index, units, parts)
-    elif kind in ("adv", "deg"):
-        (parts.adverbs if kind == "adv" else parts.degrees).append(unit)
+    elif kind in ("adv", "deg", "whadv"):
+        (parts.degrees if kind == "deg" else parts.adverbs).append(unit)
     elif kind == "p":
         _place_preposition(unit, index, units, parts)
     elif kind == "f":

@@ -1,12 +1,176 @@
-"""Questions: what is asked, about whom, when."""
+"""Questions: what is asked, about whom, of which time; by the same parts as statements."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
+from functools import cache
+from importlib import resources
 
-from affidavit.domain.question import Question
+from affidavit.domain.candidate import Mention, MentionKind
+from affidavit.domain.frame import Frame
+from affidavit.domain.question import Question, QuestionType
+from affidavit.languages.zh import conditions, frames, lexicon
+from affidavit.languages.zh.arguments import arguments
+from affidavit.languages.zh.mentions import Speaking, attribute_nouns
+from affidavit.languages.zh.parsing import Parts, parse
+from affidavit.languages.zh.phrases import Unit, chunk
+from affidavit.languages.zh.repairing import repair
+from affidavit.languages.zh.tagging import Token, tag
+from affidavit.languages.zh.times import find_times
+from affidavit.predicates.catalogue import Catalogue, load, read_tables
+from affidavit.predicates.matching import Matcher
+
+LONGEST = 300  # characters of a query that are read
+_MOST = 6  # predicates named
+_OWNER = re.compile(r"用户|使用者|机主|本人")
+_HISTORY = re.compile(r"以前|之前(?!要|得|必须)|原来|原先|原本|曾经|曾|过去|一开始|最初|起初|本来|早先|当初|从前|换.{0,3}(?:之?前|以前)|上一[个份家任辆部]|前一[个份家任辆部]|旧的|老的|变过|改过|历史")
+_ORDINAL = re.compile(r"(?P<first>第一[次个家份任]|最早|最初|首次|一开始)|(?P<last>最近一次|最后一次|上一次|上次|最新|最近[^，。]{0,3}(?:次|回))")
+_TYPES: tuple[tuple[QuestionType, re.Pattern[str]], ...] = tuple(
+    (kind, re.compile(pattern))
+    for kind, pattern in (
+        (QuestionType.WHEN, r"什么时候|啥时候|何时|几点|哪天|哪年|哪月|几号|几月|周几|星期几|哪个月|哪一天|哪一年|多会儿|最晚|什么时间|几时"),
+        (QuestionType.HOW_MANY, r"多少|几(?!乎)|多大|多高|多重|多长|多久|多远|多贵"),
+        (QuestionType.WHERE, r"哪里|哪儿|在哪|何处|什么地方|哪个城市|哪座城市|哪个国家|去哪|到哪|什么镇|哪个地方|哪边"),
+        (QuestionType.WHO, r"谁|哪位|什么人"),
+        (QuestionType.WHY, r"为什么|为啥|为何|怎么会|原因|干嘛要"),
+        (QuestionType.LIST, r"哪些|有什么|有啥|都有|列出|列一下|所有的"),
+        (QuestionType.COMPARE, r"(?:更|比).*还是"),
+        (QuestionType.WHICH, r"哪(?:个|家|种|款|本|部|只|条|辆|门|所|国|项|样)"),
+        (QuestionType.WHAT, r"什么|啥|哪"),
+        (QuestionType.HOW, r"怎么|怎样|如何|咋"),
+        (QuestionType.YES_NO, r"吗|是不是|有没有|能不能|会不会|要不要|可不可以|是否|还.*不|(?P<v>[\u4e00-\u9fff])不(?P=v)|对吧|没有$"),
+    )
+)
+_STOP = frozenset(
+    "的 了 吗 呢 吧 啊 是 在 有 什么 啥 哪 哪个 哪里 哪儿 谁 几 多少 怎么 怎样 如何 用户 我 你 他 她 它 现在 目前 如今 请问 告诉 知道 还 都 也 就 这 那 个 "
+    "什么时候 何时 为什么 会 能 要 过 着 得 和 跟 对 给 把 被 从 到 用 最近 现 一下 说 哪些 哪天 几点 多大 哪家 哪种".split()
+)
 
 
-def interpret(text: str, folded: str, reference: datetime, names: tuple[tuple[str, str], ...]) -> Question:
+@cache
+def catalogue() -> Catalogue:
+    """The built-in catalogue with Chinese wordings."""
+    return load({"zh": read_tables(resources.files("affidavit.languages.zh") / "wordings")})
+
+
+@cache
+def _matcher() -> Matcher:
+    return Matcher(catalogue(), "zh")
+
+
+def interpret(text: str, folded: str, reference: datetime, names: Sequence[tuple[str, str]]) -> Question:
     """A question in terms of the catalogue."""
-    return Question(text=text, language="zh", keywords=())
+    folded, text = folded[:LONGEST], text[:LONGEST]
+    asked = _OWNER.sub(lambda match: "我" + " " * (len(match.group()) - 1), folded)
+    tokens = [token for token in repair(tag(asked, names)) if token.text.strip()]
+    times = find_times(asked, reference, past=bool(re.search(r"了|过", asked)))
+    parts = parse(chunk(tokens, times))
+    setting = frames.Setting(Speaking(MentionKind.OWNER, MentionKind.GENERIC, text), 0, len(text))
+    found = _frames(parts, setting)
+    who = _subject(parts, setting, found)
+    attribute = _attribute(parts, who, folded)
+    return Question(
+        text=text, language="zh", type=_type(folded), subject=_asked_about(who),
+        predicates=tuple(_predicates(folded, found)), attribute=attribute,
+        mentions=tuple(dict.fromkeys(_mentions(tokens))), keywords=tuple(dict.fromkeys(_keywords(tokens))),
+        value=_value(folded, found), time=times[0] if times else None, history=_HISTORY.search(folded) is not None,
+        ordinal=_ordinal(folded), conditions=conditions.from_times(times, standing=True),
+    )  # fmt: skip
+
+
+def _frames(parts: Parts, setting: frames.Setting) -> list[Frame]:
+    return list(frames.build(parts, arguments(parts), setting)) if parts.before or parts.predicate else []
+
+
+def _type(folded: str) -> QuestionType:
+    return next((kind for kind, pattern in _TYPES if pattern.search(folded)), QuestionType.TOPIC)
+
+
+def _subject(parts: Parts, setting: frames.Setting, found: Sequence[Frame]) -> Mention:
+    """Whom it is about: the subject of its clause, or the first person or thing named."""
+    people = [unit for unit in _phrases(parts) if _names_somebody(unit)]
+    if people:
+        return frames.mention_of(people[0], setting)
+    if found and found[0].subject.text and found[0].subject.kind is not MentionKind.GENERIC:
+        return found[0].subject
+    return Mention(text="", start=0, end=0, kind=MentionKind.OWNER)
+
+
+def _phrases(parts: Parts) -> Iterator[Unit]:
+    yield from (unit for unit in parts.before if unit.kind in ("np", "wh"))
+    yield from (unit for unit in parts.predicate if unit.kind == "np")
+
+
+def _names_somebody(unit: Unit) -> bool:
+    return any(token.tag in ("first", "third", "kin", "per", "role", "pet") for token in unit.tokens)
+
+
+def _asked_about(who: Mention) -> Mention:
+    """The holder of an attribute is asked about, not the attribute."""
+    if who.kind in (MentionKind.THING, MentionKind.ORGANISATION) and who.holder is not None:
+        return who.holder if who.head in attribute_nouns() or who.holder.kind is MentionKind.OWNER else who
+    return who
+
+
+def _attribute(parts: Parts, who: Mention, folded: str) -> str | None:
+    """The attribute noun asked for: 血型, 预算."""
+    if who.kind is MentionKind.THING and who.head in attribute_nouns():
+        return who.head
+    for unit in (*parts.before, *parts.predicate):
+        for token in reversed(unit.tokens):
+            if token.text in attribute_nouns() and unit.kind in ("np", "wh"):
+                return token.text
+    return None
+
+
+def _predicates(folded: str, found: Sequence[Frame]) -> list[tuple[str, float]]:
+    """Predicates by the wording of the clause, by attribute nouns and by words that ask for them; surest first."""
+    weights: dict[str, float] = {}
+    for frame in found:
+        match = _matcher().best(replace(frame, words=tuple(word for word in frame.words if word.text)))
+        if match is not None:
+            weights[match.predicate] = 1.0
+    for name, word in _asking():
+        if word in folded:
+            weights[name] = max(weights.get(name, 0.0), min(0.45 + 0.15 * len(word), 0.95))
+    ranked = sorted(weights.items(), key=lambda item: -item[1])[:_MOST]
+    best = ranked[0][1] if ranked else 0.0
+    return [(name, weight) for name, weight in ranked if weight >= best - 0.4]
+
+
+@cache
+def _asking() -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (predicate.name, word)
+        for predicate in catalogue().predicates.values()
+        if "zh" in predicate.wordings
+        for word in (*predicate.wordings["zh"].asks, *(n for n in predicate.wordings["zh"].nouns if len(n) > 1))
+    )
+
+
+def _mentions(tokens: Sequence[Token]) -> Iterator[str]:
+    for token in tokens:
+        if token.tag in ("per", "loc", "org", "kin", "role", "pet") or (token.tag == "n" and len(token.text) > 1):
+            yield token.text
+
+
+def _keywords(tokens: Sequence[Token]) -> Iterator[str]:
+    for token in tokens:
+        if token.tag not in ("w", "fin", "asp", "wh", "conj", "de") and token.text not in _STOP:
+            if token.text not in lexicon.closed("adverbs"):
+                yield token.text
+
+
+def _value(folded: str, found: Sequence[Frame]) -> str | None:
+    """What a yes-no question supposes."""
+    if _type(folded) is not QuestionType.YES_NO or not found or found[-1].object is None:
+        return None
+    return re.sub(r"[吗呢吧啊么？?]+$", "", found[-1].object.text) or None
+
+
+def _ordinal(folded: str) -> str | None:
+    match = _ORDINAL.search(folded)
+    return None if match is None else "first" if match["first"] else "last"

@@ -200,6 +200,7 @@ def _closed_classes() -> tuple[tuple[str, frozenset[str]], ...]:
         ("second", closed("second_person")),
         ("third", closed("third_person") | closed("reflexive")),
         ("dem", closed("demonstrative")),
+        ("whadv", closed("question_adverbs")),
         ("wh", closed("question_words")),
         ("kin", frozenset(lexicon.kin())),
         ("role", frozenset(lexicon.roles())),

@@ -60,8 +60,8 @@ def asks(text: str, mark: str, parts: Parts) -> bool:
         return False
     if "?" in mark or _QUESTION.search(text):
         return not ("呢" == text[-1:] and "?" not in mark and _is_going_on(text))
-    units = (*parts.before, *parts.predicate)
-    wh = any(unit.kind == "wh" or any(t.tag == "wh" for t in unit.tokens) for unit in units)
+    units = (*parts.before, *parts.adverbs, *parts.predicate)
+    wh = any(token.tag in ("wh", "whadv") for unit in units for token in unit.tokens)
     return wh and not _WH_INDEFINITE.search(text) and "!" not in mark
 
 

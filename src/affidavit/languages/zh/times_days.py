@@ -144,8 +144,7 @@ def _relative_day(words: Words) -> Description:
 
 def _day_part(words: Words) -> Description:
     parts: dict[str, PartOfDay] = {"早": "morning", "晨": "morning", "午": "noon", "晚": "night", "夜": "night"}
-    shift = {"当": 0}.get(words["d"])
-    return Description(day_shift=_DAYS[words["d"]] if shift is None else shift, part=parts[words["p"]])
+    return Description(day_shift=_DAYS[words["d"] or words["d2"]], part=parts[words["p"]])
 
 
 def _season(words: Words) -> Description:
@@ -249,14 +248,14 @@ DAY_RULES: tuple[Rule, ...] = (
     Rule(r"(?<![\d.个每])(?P<m>十[一二]?|[一二三四五六七八九])月(?P<d>[二三]?十[一二三四五六七八九]?)(?![个個点點时分天年元块多几人条次岁度万千百])", _month_day),
     Rule(r"(?<![\d.个每])(?P<m>1[0-2]|0?[1-9])月(?P<d>[0-3]?\d)(?![\d.:：个点時时年月万千元块%-])", _month_day),
     Rule(r"(?<![\d.个每第])(?P<m>1[0-2]|0?[1-9]|[０-９]{1,2}|十[一二]?|[一二三四五六七八九])\s?月(?!天(?!气)|饼|亮|球|光|经|薪|租|费|票|卡)(?:份|里)?", _month),
-    Rule(rf"(?<![\d.第一二三四五六七八九十]){_SMALL.replace('(?:', '(?P<d>', 1)}(?:号|號|日)(?![线楼码店位院馆房桌门机球车厅选元])(?:那天|当天)?", _day_of_month),
+    Rule(rf"(?<![\d.第一二三四五六七八九十]){_SMALL.replace('(?:', '(?P<d>', 1)}(?:号|號|日)(?![线楼码店位院馆房桌门机球车厅选元宿座餐食教])(?:那天|当天)?", _day_of_month),
     Rule(r"(?<![晚早以马楼])(?P<s>上{1,3}|下{1,3}|[这這本当今])(?:一|1)?个?月(?![饼亮球光])(?:份|里)?", _shifted_month),
     Rule(rf"(?P<s>{_SHIFT})?[一个個]?{WEEK}(?P<list>{_WEEKDAY_LIST})", _weekday_list),
     Rule(rf"(?P<s>{_SHIFT})(?:一|1)?[个個]?{WEEK}(?P<w>末|{_WEEKDAY})?(?!边|围|年|转|[几]|刊|报|岁|到)", _week),
     Rule(rf"(?<![一二两三四五六七八九十几半\d]){WEEK}(?P<w>末|{_WEEKDAY})(?!杰伦)", _week),
     Rule(r"(?<![周期拜\d一二三四五六七八九十百第])(?P<list>一三五|二四六|一三五七|二四)(?=$|[，。,]|都|晚上|早上|下午|上课|上班|健身|跑步|练|要)", _weekday_list),
     Rule(r"(?<![个\d一二两三四五六七八九十几])工作日", _workdays),
-    Rule(r"(?P<d>大?[前后後]|[今明昨前后後])(?P<p>早|晨|晚|夜)(?!期|年|餐|饭|景|会|点|市|场|班)(?:上|间|里)?", _day_part),
+    Rule(r"(?:(?P<d>大[前后後]|[今明昨])|(?<![然之以最饭课班会天年月日学午])(?P<d2>[前后]))(?P<p>早|晨|晚|夜)(?!期|年|餐|饭|景|会|点|市|场|班)(?:上|间|里)?", _day_part),
     Rule(r"(?<![三四五六七八九十年月周先])(?P<d>大[前后後]|[今明昨前后後])[天日儿](?!性|才|气候|地|鹅|空|桥|窗|堂|赋|线|本|子)", _relative_day),
     Rule(r"(?P<turn>上个|下个|这个|去|今|明|来)?(?<![立青])(?P<e>[初早孟盛仲深晚暮])?(?P<s>[春夏秋冬])(?:天|季|日(?!本))(?P<e2>[初末])?", _season),
     Rule(r"(?P<turn>去|今|明|来)(?P<s>[春夏秋冬])(?!节)", _season),
@@ -266,7 +265,7 @@ DAY_RULES: tuple[Rule, ...] = (
     Rule(r"(?<=(?P<u>[月年]))份?(?P<e>底|末|初|中(?=$|[，。,！？旬]|[就我要会去左]))(?![一期班奖考终])", _edge),
     Rule(r"(?P<e>上旬|中旬|下旬)", _part_of_month),
     Rule(r"(?:第)?(?P<q>[一二三四1-4])个?季度", _quarter),
-    Rule(r"Q(?P<q>[1-4])(?![0-9A-Za-z])", _quarter),
+    Rule(r"q(?P<q>[1-4])(?![0-9A-Za-z])", _quarter),
     Rule(r"(?P<s>上{1,2}|下{1,2}|[这這本])一?个?季度", _shifted_quarter),
     Rule(r"(?:(?P<s>上|下|这|本)个?月)?的?(?P<h>上|下)半个?月(?![来前后多])", _half_month),
     Rule(r"(?P<h>上|下)半周", _half_week),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from affidavit.languages.calendar.description import Clock, Description, Every, PartOfDay, Shift, Unit
 from affidavit.languages.calendar.hours import settle
 from affidavit.languages.calendar.scanner import Rule, Words
@@ -61,6 +63,8 @@ def _a_little(words: Words) -> bool:
         return False
     if words["h"] in ("一", "两", "三", "1"):
         after = words.after(2)
+        if after[:1] in ("也", "都", "不", "没", "儿", "点", "小", "东"):
+            return True
         clear_after = after[:1] in ("前", "后", "到", "至", "左", "以", "之", "开", "-", "~", "起", "见", "睡", "下")
         return not (clear_after or words.before(2).endswith(_LITTLE_BEFORE))
     return False
@@ -147,9 +151,25 @@ def _not_a_length(words: Words) -> bool:
 
 
 def _around_now(words: Words) -> Description | None:
+    if not _stands_alone(words):
+        return None
     side = -1 if words["dir"][:2] in ("过去", "最近", "近", "上", "前", "之前", "此前", "这", "以往") else 1
     shift = _shift(words, side, within=True)
     return Description(shift=shift) if shift else None
+
+
+def _stands_alone(words: Words) -> bool:
+    """上六天 counts and 考试后三天 hangs on the exam; 上两周 and 后三天 reckon from now."""
+    if words["dir"] in ("上", "下"):
+        return words["u"] not in ("天", "小时", "分钟", "秒", "工作日")
+    before = words.before(1)
+    return words["dir"] not in ("前", "后") or not "一" <= before <= "龥" or before in "我你他她们在是这那了的就和说从于"
+
+
+def _beside(words: Words) -> Description | None:
+    """春节前三天: reckoned from the day named just before."""
+    shift = _shift(words, -1 if "前" in words["dir"] else 1)
+    return Description(shift=replace(shift, anchored=True)) if shift else None
 
 
 def _after_more(words: Words) -> Description | None:
@@ -157,13 +177,16 @@ def _after_more(words: Words) -> Description | None:
     return Description(shift=shift) if shift else None
 
 
+_EVERY_PARTS: dict[str, PartOfDay] = {"晚": "evening", "早": "morning", "夜": "night"}
+
+
 def _every(words: Words) -> Description | None:
-    unit = _UNITS.get({"天": "天", "日": "天", "晚": "天", "早": "天", "夜": "天"}.get(words["u"], words["u"]))
-    part: PartOfDay | None = {"晚": "evening", "早": "morning", "夜": "night"}.get(words["u"])  # pyright: ignore[reportAssignmentType]
+    part = _EVERY_PARTS.get(words["u"][:1])
+    unit = "day" if part else _UNITS.get(words["u"])
     interval = integer(words["n"]) or 1
     if words["gap"] and interval == 1:
         interval = 2
-    return Description(every=Every(unit=unit, interval=interval), part=part)
+    return Description(every=Every(unit=unit, interval=interval), part=part, fuzzy=bool(words["times"]))
 
 
 def _every_named(_: Words) -> Description:
@@ -195,10 +218,11 @@ HOUR_RULES: tuple[Rule, ...] = (
         rf"(?![公个條条元块米]|建议|意见|要求|原因|理由|想法|说明|问题|积分|经验|好处|不同|体会){_ABOUT_AFTER}",
         _clock,
     ),
-    Rule(rf"(?:(?P<gap>每隔|隔)|每)(?P<n>{NUMERAL})?个?(?P<u>天|日|周(?![一二三四五六日天末](?![次遍回趟]))|星期(?![一二三四五六日天](?![次遍回趟]))|礼拜(?![一二三四五六日天](?![次遍回趟]))|月|季度|年|小时|分钟|晚|早|夜)(?:上|晨|里)?(?:{NUMERAL}(?:次|遍|回|趟|顿))?", _every),
+    Rule(rf"(?:(?P<gap>每隔|隔)|每)(?P<n>{NUMERAL})?个?(?P<u>天|日|周(?![一二三四五六日天末](?![次遍回趟]))|星期(?![一二三四五六日天](?![次遍回趟]))|礼拜(?![一二三四五六日天](?![次遍回趟]))|月|季度|年|小时|分钟|晚上?|早[上晨]?|夜里?)(?:(?P<times>{NUMERAL})(?:次|遍|回|趟|顿))?", _every),
     Rule(rf"(?:每|一)个?(?P<u>天|日|周|星期|礼拜|月|年)(?:里|内)?{NUMERAL}(?:次|遍|回|趟|顿)", _frequency),
     Rule(r"(?:每逢|每到|每一?个?)(?=[周星礼春夏秋冬工早晚上下中凌清傍\d一二三四五六七八九十])(?!星星|周期|下$)(?!上司|下属|上班)", _every_named),
     Rule(r"(?<![今明昨前后春夏秋冬])(?P<u>天)天(?![气上空下])", _every),
+    Rule(rf"(?<=[节夕旦午秋阳号日])(?:的|之)?(?P<dir>前|后)\s?(?P<n>{_COUNT})\s?[个個]?(?P<u>{_UNIT}|月)", _beside),
     Rule(rf"(?<![马晚早])(?P<dir>过去|最近|近|之前|此前|前|未来|接下来|今后|往后|之后|接着|后|上|下)(?:的|这)?\s?(?P<n>{_COUNT})\s?(?P<more>多|来)?[个個]?(?P<half>半)?(?P<u>{_UNIT}|月)", _around_now),
     Rule(rf"(?:再过|再等|过)(?P<n>{_COUNT})(?P<more>多|来)?个?(?P<half>半)?(?P<u>{_UNIT}|(?<=个)月)(?:后|之后|以后)?", _after_more),
     Rule(
