@@ -72,11 +72,12 @@ def apply(new: Assertion, judged: Sequence[Judged]) -> Applied:
 def confirm(known: Assertion, new: Assertion, *, wake: bool = True) -> Assertion:
     """The known assertion with the new words as further evidence.
 
-    With `wake` it becomes active again where it no longer was, unless the new words are older than what is known of it.
+    With `wake` it becomes active again where it no longer was, unless the new words are older than what is known of it
+    or are no news at all.
     """
     seen = {(item.message_id, item.start, item.end) for item in known.evidence}
     fresh = tuple(item for item in new.evidence if (item.message_id, item.start, item.end) not in seen)
-    back = wake and known.status is not Status.ACTIVE and _came_back(known, new)
+    back = wake and bool(fresh) and known.status is not Status.ACTIVE and _came_back(known, new)
     return known.with_(
         evidence=(*known.evidence, *fresh),
         links=_links(known.links, new.links),

@@ -72,7 +72,11 @@ def merge(a: Conditions, b: Conditions) -> Conditions:
 
 def specificity(conditions: Conditions, *, southern: bool = False) -> float:
     """How much they narrow: 0 for none, and never less for conditions that are narrower."""
-    return sum(_weight(demand) for demand in _demands(conditions, southern))
+    weights: dict[str, float] = {}
+    for demand in _demands(conditions, southern):
+        key = demand.axis if isinstance(demand, Region) else demand.dimension
+        weights[key] = max(weights.get(key, 0.0), _weight(demand))
+    return sum(weights.values())
 
 
 def evaluate(conditions: Conditions, context: Context, at: datetime) -> Truth:
