@@ -30,8 +30,12 @@ class Result:
 
 def search(reading: Reading, inquiry: Inquiry) -> Found:
     """What holds at the time and in the circumstances asked about, best first, with its companions."""
-    result = look(reading, inquiry)
-    return compose(reading.settings, inquiry, result.seeking, result.scored, result.gathered.passages)
+
+    def found() -> Found:
+        result = look(reading, inquiry)
+        return compose(reading.settings, inquiry, result.seeking, result.scored, result.gathered.passages)
+
+    return reading.hot.get(repr(inquiry), reading.store.head(inquiry.scope).version, found)
 
 
 def look(reading: Reading, inquiry: Inquiry) -> Result:

@@ -21,6 +21,7 @@ from affidavit.languages.tokens import folded
 from affidavit.ports.embedder import Embedder
 from affidavit.ports.store import Selection, Store
 from affidavit.predicates.catalogue import Catalogue
+from affidavit.read_path.hot import Hot
 from affidavit.retrievers import NAMES
 from affidavit.retrievers.retriever import Known
 
@@ -120,6 +121,7 @@ class Reading:
     catalogue: Catalogue
     settings: ReadSettings = ReadSettings()
     scopes: Scopes = field(default_factory=Scopes)
+    hot: Hot = field(default_factory=Hot, init=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
