@@ -1,7 +1,7 @@
 """What is said of somebody's life but fits no frame: kept as said, as `states`, with little trust.
 
-A stretch counts when no frame, refusal, directive or reply touches it and it speaks of the speaker, of a time, of a
-number or of somebody known. It must not fire on questions, requests, greetings, exclamations, quotations or general talk.
+A stretch counts when no frame, refusal, directive or reply touches it and it speaks of the speaker, of a number or of
+somebody known. It must not fire on questions, requests, greetings, exclamations, quotations or general talk.
 """
 
 from __future__ import annotations

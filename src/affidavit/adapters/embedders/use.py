@@ -11,6 +11,7 @@ import numpy as np
 from affidavit.adapters.embedders.cleaning import clean
 from affidavit.errors import EmbeddingFailed
 from affidavit.ports.embedder import Vectors
+from affidavit.ports.native import single_threaded
 
 # The cost grows faster than the length, and what a long message is about stands in its beginning.
 LONGEST = 1500
@@ -45,7 +46,8 @@ class UseEmbedder:
     def _encode(self, texts: Sequence[str]) -> Vectors:
         model = self._loaded()
         try:
-            rows = np.asarray(model.encode(texts), dtype=np.float32)
+            with single_threaded():
+                rows = np.asarray(model.encode(texts), dtype=np.float32)
         except (ValueError, IndexError, KeyError, ArithmeticError, MemoryError, UnicodeError) as error:
             raise EmbeddingFailed(f"{self.name} could not embed: {error}") from error
         norms = np.linalg.norm(rows, axis=1, keepdims=True)

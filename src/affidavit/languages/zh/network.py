@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from affidavit.languages.zh.tensors import read_tensors
+from affidavit.ports.native import single_threaded
 
 _SIZE = 128  # units of one direction of one layer
 _GATES = 2 * _SIZE
@@ -49,9 +50,10 @@ class Network:
         """One row of tag scores per character."""
         ids = [self.vocabulary.get(character, self.unknown) for character in text]
         rows = np.asarray(self.embedding[ids], dtype=np.float32)
-        for layer in self.layers:
-            rows = _bidirectional(rows, layer)
-        return rows @ self.output + self.output_bias
+        with single_threaded():
+            for layer in self.layers:
+                rows = _bidirectional(rows, layer)
+            return rows @ self.output + self.output_bias
 
     def best(self, scores: Floats) -> list[int]:
         """The best sequence of tags for rows of scores."""
