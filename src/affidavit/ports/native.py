@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from contextlib import AbstractContextManager
 from functools import cache
+from typing import cast
 
 from threadpoolctl import ThreadpoolController
 
 
 def single_threaded() -> AbstractContextManager[object]:
     """A context in which BLAS and OpenMP use one thread."""
-    return _controller().limit(limits=1)
+    limit = _controller().limit(limits=1)  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType] - untyped
+    return cast("AbstractContextManager[object]", limit)
 
 
 @cache

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from affidavit.domain.candidate import Extraction
-from affidavit.domain.entity import Entity
+from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.message import Message
 from affidavit.domain.text import fold
 from affidavit.extractors.extractor import Extractor, Turn
@@ -26,8 +26,9 @@ def turns(messages: Sequence[Message], before: Mapping[str, Sequence[Message]], 
 
 
 def names_of(entities: Sequence[Entity]) -> Mapping[str, Entity]:
-    """Folded alias → entity, the later one where two share it."""
-    return {fold(name): entity for entity in entities for name in (entity.label, *entity.aliases)}
+    """Folded alias → entity, the later one where two share it; "user" is no name of the owner's."""
+    named = (entity for entity in entities if entity.kind is not EntityKind.OWNER)
+    return {fold(name): entity for entity in named for name in (entity.label, *entity.aliases)}
 
 
 def extract(extractors: Sequence[Extractor], read: Sequence[Turn], names: Mapping[str, Entity]) -> Extraction:
