@@ -12,8 +12,9 @@ from affidavit.domain.frame import Analysis, Frame, Mood
 from affidavit.domain.message import Message
 from affidavit.languages.en import corrections, directives, fragments, naming, quotations, replies
 from affidavit.languages.en.corrections import Corrected
+from affidavit.languages.en.drafting import Setting
 from affidavit.languages.en.edited import Edited
-from affidavit.languages.en.framing import Setting, frames
+from affidavit.languages.en.framing import frames
 from affidavit.languages.en.idioms import is_idle
 from affidavit.languages.en.parsing import parse
 from affidavit.languages.en.repairing import calm, repair, supply_subject
@@ -25,7 +26,7 @@ from affidavit.languages.language import Situation
 _PLEASE = re.compile(r"\bplease\b", re.IGNORECASE)
 _POLITE_PHRASE = re.compile(r"^(?!.*\b(?:can|could|would|will)\b).*\bplease\b", re.IGNORECASE)
 _IMPERATIVE_LEAD = re.compile(r"^\W*(?:please\s+)?(?:don't|do|never|always|remind|tell|send|call|use|keep|stop|find|give|show|make|"
-                              r"book|write|add|put|set|turn|switch|let|help|remember|speak|answer|reply|be|no)\b", re.IGNORECASE)  # fmt: skip
+                              r"book|write|add|put|set|turn|switch|let|help|remember|speak|answer|reply|be)\b", re.IGNORECASE)  # fmt: skip
 _VERBISH = re.compile(
     r"\b(?:I|I'm|we|he|she|it|they|you|is|are|was|were|am|have|has|want|like|prefer|need)\b", re.IGNORECASE
 )
@@ -44,7 +45,7 @@ def analyse(message: Message, situation: Situation) -> Analysis:
     voice = Voice.of(message, situation.names)
     content = repair(Edited.of(message.content[:LONGEST_MESSAGE]))
     answer = replies.read(content, situation.before) if message.from_human else None
-    offered = replies.options(content)
+    offered = replies.options(Edited.of(message.content[:LONGEST_MESSAGE]))
     body = content.cut(answer.rest, len(content.text)) if answer else content
     quoted = quotations.find(body.text)
     refusals = tuple(Refusal("quoted", message.id, *body.span(*span)) for span in quoted)

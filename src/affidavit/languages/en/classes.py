@@ -65,8 +65,30 @@ def object_class(verb: str, nodes: Sequence[Node], relation: str | None) -> str 
         return None
     if family == "have":
         return _having(nodes, relation)
-    names = {"play": ("instrument",), "take": ("medicine", "exam"), "break": ("body",), "speak": ("language",)}[family]
+    names = {
+        "play": ("instrument",), "take": ("medicine", "exam"), "break": ("body",), "speak": ("language",),
+        "quit": ("consumable",),
+    }[family]  # fmt: skip
     return next((name for name in names if _matches(nodes, dict(groups("classes", "object"))[name])), None)
+
+
+def place_class(verb: str, nodes: Sequence[Node]) -> str | None:
+    """The class of what a preposition leads to, for going to school, being on antibiotics."""
+    for name, members in groups("classes", "through"):
+        verbs = words("classes.through_verbs", name)
+        if verb in verbs and _contains(nodes, members):
+            return name
+    return None
+
+
+def _contains(nodes: Sequence[Node], members: frozenset[str]) -> bool:
+    lowers = [node.lower for node in _before_preposition(nodes)]
+    return bool(set(lowers) & members) or _matches(nodes, members)
+
+
+def is_idle(nodes: Sequence[Node]) -> bool:
+    """Whether having it says nothing: an idea, a question."""
+    return bool(nodes) and _head(nodes).lower in words("classes.light", "idle")
 
 
 def _having(nodes: Sequence[Node], relation: str | None) -> str | None:
@@ -74,7 +96,7 @@ def _having(nodes: Sequence[Node], relation: str | None) -> str | None:
         kind, _, canonical = relation.partition(":")
         return "child" if canonical in _CHILDREN else kind
     for name, members in groups("classes", "having"):
-        if _matches(nodes, members):
+        if _matches(nodes, members) or (name in ("condition", "illness") and _contains(nodes, members)):
             return name
     return None
 

@@ -73,6 +73,8 @@ def _from_preposition(tree: Tree, clause: Clause, prep: Node) -> Condition | Non
     dimension = _dimension(span, _BY_PREPOSITION[prep.lower])
     if dimension is None or (prep.lower == "to" and not _is_written(tree, prep)):
         return None
+    if dimension == "channel" and clause.head.lemma in words("instructions", "contact"):
+        return None
     excluded = prep.lower in _EXCEPT or prep.lower == "outside"
     return Condition(dimension, frozenset({_value(span)}), excluded=excluded, text=tree.text(tree.subtree(prep)))
 

@@ -17,7 +17,7 @@ from affidavit.languages.en.segmenting import Segment
 from affidavit.languages.en.voice import Voice
 from affidavit.predicates.catalogue import read_tables
 
-_LABEL = re.compile(r"^(?P<label>(?:[\w'&/-]+\s+){0,7}[\w'&/-]+)\s*(?::|=|\s-\s)\s*(?P<values>\S.*)$", re.DOTALL)
+_LABEL = re.compile(r"^(?P<label>(?:[\w'&/-]+\s+){0,7}[\w'&/-]+)\s*(?:(?<!\d):|:(?!\d)|=|\s-\s)\s*(?P<values>\S.*)$", re.DOTALL)
 _SPLIT = re.compile(r"\s*(?:,|;|\n|\band\b|&|•)\s*(?:and\s+)?", re.IGNORECASE)
 _TAKES_VALUE = (
     r"(?:number|size|code|extension|ext|pin|id|address|birthday|name|nickname|email|plate|username|handle|seat|gate|terminal|"
@@ -25,7 +25,7 @@ _TAKES_VALUE = (
     r"allergies|diagnosis|dose|dosage|budget|salary|rent|deadline)"
 )
 _VALUED = re.compile(
-    rf"^(?:and\s+|also\s+|so\s+|my\s+|the\s+)*(?P<noun>(?:[a-z][\w'-]*\s+){{0,3}}?{_TAKES_VALUE})\s*(?:is\s+|=\s*|:\s*|#\s*)?"
+    rf"^(?:and\s+|also\s+|so\s+|my\s+|the\s+)*(?P<noun>(?:[a-z][\w-]*\s+){{0,3}}?{_TAKES_VALUE})\s*(?:is\s+(?:now\s+)?|=\s*|:\s*|#\s*)?"
     r"(?P<value>(?:#?\d[\w./:-]*(?:\s+\w+){0,2}|[A-Z][\w'+-]*(?:\s+[A-Z]?[\w'+-]*){0,3}|xs|s|m|l|xl|xxl|small|medium|large|none))$"
 )
 _CLAUSE_LIKE = re.compile(

@@ -98,16 +98,6 @@ def relation(tree: Tree, head: Node) -> tuple[MentionKind, str, Node | None] | N
         found = table.get(head.lower) or table.get(head.lemma)
         if found:
             return kind, found, None
-    return _in_law(tree, head)
-
-
-def _in_law(tree: Tree, head: Node) -> tuple[MentionKind, str, Node | None] | None:
-    """Read the hyphenated in-laws and exes, which the tokenizer takes apart."""
-    nodes = tree.subtree(head)
-    joined = "".join(node.lower for node in nodes if node.dep not in ("poss", "det", "case"))
-    for word, canonical in mapping("people", "kin").items():
-        if "-" in word and joined.startswith(word):
-            return MentionKind.KIN, canonical, None
     return None
 
 

@@ -33,9 +33,11 @@ def read(clause: Clause, *, personal: bool, future: bool, negative: bool) -> Way
     if chained is not None:
         return Way(chained[0], tense, chained[1], habitual)
     modal = _modal(clause)
+    if modal is not None and clause.hedge is not None and clause.hedge.lemma == "wish":
+        return Way(Modality.DESIRED, tense, "want", habitual)
     if modal is not None:
         return _by_modal(clause, modal, personal=personal, negative=negative, habitual=habitual)
-    if tense is not Tense.PAST and personal and future and _is_arranged(clause):
+    if tense is not Tense.PAST and personal and (_is_arranged(clause) if future else _is_underway(clause)):
         return Way(Modality.PLANNED, Tense.FUTURE, "plan", habitual)
     return Way(_by_hedge(clause), tense, "", habitual)
 
@@ -66,12 +68,14 @@ def _by_chain(clause: Clause, tense: Tense) -> tuple[Modality, str] | None:
         if kind in ("want", "consider", "need"):
             return {"want": Modality.DESIRED, "consider": Modality.CONSIDERING, "need": Modality.ACTUAL}[kind], kind
         if kind == "try":
-            return Modality.ACTUAL, "try"
+            return Modality.ACTUAL, "attempt"
     return None
 
 
 def _past_plan(clause: Clause, tense: Tense, prefix: str) -> tuple[Modality, str]:
-    if tense is Tense.PAST and clause.chain[0].tag == "VBD" and clause.chain[0].lemma in ("be", "mean"):
+    auxiliaries = clause.tree.kids(clause.chain[0], "aux")
+    past_be = any(kid.lower in ("was", "were") for kid in auxiliaries)
+    if past_be or (tense is Tense.PAST and clause.chain[0].tag == "VBD" and clause.chain[0].lemma in ("be", "mean")):
         return Modality.HYPOTHETICAL, prefix
     return Modality.PLANNED, prefix
 
@@ -94,6 +98,8 @@ def _by_modal(clause: Clause, modal: Node, *, personal: bool, negative: bool, ha
         return Way(Modality.CONSIDERING, Tense.FUTURE, "consider", habitual)
     if name in ("may", "might"):
         return Way(Modality.CONSIDERING, Tense.FUTURE, "consider" if personal else "", habitual)
+    if name == "will" and negative and personal and clause.head.lemma in words("verbs", "habits"):
+        return Way(Modality.ACTUAL, Tense.PRESENT, "", habitual)
     if name in ("will", "shall"):
         return Way(Modality.PLANNED, Tense.FUTURE, "plan" if personal else "", habitual)
     if name in ("must", "should", "ought"):
@@ -157,8 +163,15 @@ def _is_habitual(clause: Clause) -> bool:
     return False
 
 
+def _is_underway(clause: Clause) -> bool:
+    """Changes of life that are told while they are still to come: "we're moving to Chile", "she's getting married"."""
+    auxiliaries = clause.tree.kids(clause.head, "aux")
+    going_on = clause.head.tag == "VBG" or any(k.tag == "VBG" for k in clause.tree.kids(clause.head, "auxpass"))
+    return going_on and clause.head.lemma in words("verbs", "changes") and any(k.lemma == "be" for k in auxiliaries)
+
+
 def _is_arranged(clause: Clause) -> bool:
     """Present forms that speak of the future: "I'm flying on Friday", "we leave tomorrow"."""
-    if clause.head.tag == "VBG":
+    if clause.head.tag == "VBG" or any(kid.tag == "VBG" for kid in clause.tree.kids(clause.head, "auxpass")):
         return True
     return clause.head.lemma in words("verbs", "events") and clause.head.pos == "VERB"

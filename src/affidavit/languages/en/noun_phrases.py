@@ -9,7 +9,7 @@ from affidavit.languages.en.tree import NOUNS, Node, Tree
 
 _ASIDE = ("relcl", "appos", "parataxis", "ccomp", "advcl", "conj", "cc", "preconj", "dep", "punct", "intj", "advmod", "neg",
           "npadvmod")  # fmt: skip
-_EDGE = frozenset({"a", "an", "the", "some", "any", "both", "just", "only", "also", "not"})
+_EDGE = frozenset({"a", "an", "the", "some", "any", "both", "half", "about", "just", "only", "also", "not"})
 _NAMING = frozenset({"call", "name", "dub", "nickname"})
 
 

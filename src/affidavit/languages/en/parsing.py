@@ -26,6 +26,25 @@ _IRREGULAR = {
 
 
 @cache
+def _verbs() -> frozenset[str]:
+    return frozenset(_model().get_pipe("lemmatizer").lookups.get_table("lemma_index").get("verb", ()))
+
+
+@cache
+def verb_lemma(form: str) -> str | None:
+    """The base form of a verb in -s or -ing, or None when no known verb has that form."""
+    for ending, tails in (("ies", ("y",)), ("es", ("", "e")), ("s", ("",)), ("ing", ("e", ""))):
+        base = form.removesuffix(ending)
+        if base == form or len(base) < 2:
+            continue
+        doubled = (base[:-1],) if ending == "ing" and base[-1:] == base[-2:-1] else ()
+        found = next((stem for stem in (*doubled, *(base + tail for tail in tails)) if stem in _verbs()), None)
+        if found is not None:
+            return found
+    return None
+
+
+@cache
 def _model() -> Any:
     """The pipeline without what is not needed; importing spaCy takes a second, hence not at the top."""
     return import_module(MODEL).load(exclude=["ner", "senter"])
@@ -64,7 +83,14 @@ def _tree(doc: Any, segment: Edited, content: str) -> Tree:
                 capital=content[start : start + 1].isupper(),
             )  # fmt: skip
         )
-    return Tree(retag(tuple(nodes)), content)
+    return Tree(retag(tuple(nodes), verb_lemma), content)
+
+
+def _forms(token: Any, original: str) -> tuple[str, str]:
+    """Folded and base form; the in-laws stand in the parsed text under a simpler kin word."""
+    if original.endswith("-in-law"):
+        return original, original
+    return str(token.lower_), _lemma(token)
 
 
 def _lemma(token: Any) -> str:

@@ -10,7 +10,7 @@ from affidavit.domain.frame import Word
 from affidavit.languages.en.clauses import Clause
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import mention
-from affidavit.languages.en.noun_phrases import items
+from affidavit.languages.en.noun_phrases import items, phrase
 from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
 
@@ -58,13 +58,11 @@ def as_objects(tree: Tree, heads: Sequence[Node], voice: Voice, barred: Iterable
 
 
 def _as_said(tree: Tree, head: Node, voice: Voice, barred: Sequence[int]) -> Mention:
-    from_mention = mention(tree, head, voice, barred)
-    owner = tree.kid(head, "poss")
-    if owner is None or head.pos == "PRON":
-        return from_mention
-    start = min(node.start for node in tree.subtree(owner) if not node.supplied)
-    end = max(from_mention.end, from_mention.start)
-    return replace(from_mention, text=tree.content[start:end], start=start, end=end) if start < end else from_mention
+    found = mention(tree, head, voice, barred)
+    if head.pos == "PRON":
+        return found
+    start, end = tree.span(phrase(tree, head, barred))
+    return replace(found, text=tree.content[start:end], start=start, end=end) if start < end else found
 
 
 def predicate_words(clause: Clause, nodes: Sequence[Node], barred: frozenset[int]) -> tuple[Word, ...]:

@@ -22,16 +22,20 @@ class Polarity:
     tokens: frozenset[int]  # the tokens that say so; they are not part of the predicate
 
 
-def read(clause: Clause) -> Polarity:
-    """Count the negations that govern the predicate; two undo each other."""
+def read(clause: Clause, away: frozenset[int] = frozenset()) -> Polarity:
+    """Count the negations that govern the predicate; two undo each other. Tokens in `away` govern something else."""
     tree = clause.tree
     count = int(clause.lowered)
     used: set[int] = set()
     for verb in (*clause.chain, clause.head):
         for node in _negators(tree, verb):
+            if node.index in away or node.index in used:
+                continue
             count += 1
-            used.update((node.index,))
+            used.add(node.index)
     for node in _negative_phrases(clause):
+        if node.index in away or node.index in used:
+            continue
         count += 1
         used.add(node.index)
     count += int(_negative_subject(tree, clause.subject))

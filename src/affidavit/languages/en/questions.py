@@ -14,8 +14,9 @@ from affidavit.domain.entity import Entity
 from affidavit.domain.frame import Frame, Word
 from affidavit.domain.question import Question, QuestionType
 from affidavit.languages.en import timing
+from affidavit.languages.en.drafting import Setting
 from affidavit.languages.en.edited import Edited
-from affidavit.languages.en.framing import Setting, frames
+from affidavit.languages.en.framing import frames
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import mention
 from affidavit.languages.en.noun_phrases import phrase

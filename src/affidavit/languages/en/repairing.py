@@ -36,9 +36,17 @@ def _space(match: re.Match[str]) -> str:
 
 
 _REPAIRS: tuple[_Repair, ...] = (
-    _r(r"[’‘`´]", "'"),
+    _r(r"[’‘´]", "'"),
     _r(r"[“”]", '"'),
     _r(r"(?<![\w.])\+?\d[\d\-() ]{5,}\d(?!\w)(?<=\d{3})", _digits),
+    _r(r"\b(?:mother|father|brother|sister|son|daughter)-in-law\b", "cousin"),
+    _r(r"\b(?:a (?:little )?bit|more|something|kind|sort) of an?(?=\s)", "a"),
+    _r(r"\b(?:kind|sort) of(?=\s+(?!person|thing|guy|music|food|place|car|dog|job|weather|people|stuff|books|movies))(?<!what kind of)(?<!what sort of)", _space),
+    _r(r"(?:,\s*)?\b(?:at the moment|at least|of course|for sure|in fact|as well|at all|to be honest|in general|after all|by the way|as usual|so far|you know|i mean(?=,)|to be fair)\b,?", _space),
+    _r(r",?\s+(?:(?:isn't|aren't|don't|doesn't|didn't|wasn't|weren't|haven't|hasn't|won't|can't|is|are|do|does|did) (?:it|he|she|you|they|we|that|i)|right|correct|yeah|eh|huh|no|am i right)\s*\?", "?"),
+    _r(r"\(([a-d1-4])\)\s?", _space),
+    _r(r"(?<=[ ,])[a-d]\)\s?", _space),
+    _r(r"\bl[uo]+v(?:e{2,}|v*)\b", "love"),
     _r(r"(?<=\s)full stop(?=\s|$)", "."),
     _r(r"(?:(?<=^)|(?<=[\s,.!?]))(?:u+m+|u+h+|e+r+m*|hm+|uhh+)(?=[\s,.!?]|$),?", _space),
     _r(r"(?:^|(?<=[,.!?;]))\s*(?:lol|tbh|btw|haha+|hehe+|lmao|rofl|imo|imho|ngl|fyi|tho|omg|lmfao)\b[,!.]*", _space),
@@ -85,6 +93,8 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"\b(?:ppl)\b", "people"),
     _r(r"\b(\w+)-(intolerant|free|intolerance)\b", r"\1 \2"),
     _r(rf"\b((?:my|our|his|her|their|the)\s+(?:\w+\s+)?(?:{_KIN}))'s(?=\s+(?:{_IS_AFTER})\b(?!\s*(?:own\b)))(?!\s+\w+ing\s+\w+\s+(?:is|are|was|were)\b)", r"\1 is"),
+    _r(r"\b((?:my|our|the|his|her|their|your)\s+(?:[a-z-]+\s+)?[a-z-]+)'s(?=\s+(?:a|an|on|not|been|the|my|our|so|very|too|really|still|always|never|already|just|now|\d)\b(?!\s+own\b))", r"\1 is"),
+    _r(r"\b(the|my|his|her|their) name's\b", r"\1 name is"),
     _r(rf"\b(he|she|it|that|there|who|everyone|someone)'s(?=\s+(?:{_IS_AFTER}|\w+ing)\b)(?!\s+(?:been|got|had|gone)\b)", r"\1 is"),
     _r(r"\b(I|we|you|they|he|she|it|who)'(ve|s) got\b(?!\s+to\b)", r"\1'\2 had"),
     _r(r"^(\s*(?:if|when|once|unless|after|before|whenever)\b(?!.*\b(?:think|say|said|know|hope|tell|told)\b)[^,]*?)\s(?=(?:I'll|I'd|I will|I would|I'm|we'll|we'd|we will|I can|I might)\b)", r"\1, "),

@@ -1,24 +1,141 @@
-"""What the parser regularly gets wrong on chat English, put right on its tree before anyone reads it."""
+"""What the parser regularly gets wrong on chat English, put right on its tree before anyone reads it.
+
+Every repair is a function from nodes to nodes that looks for one shape; expected and actual parse stand in its docstring.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
+from affidavit.languages.en.lexicons import mapping
 from affidavit.languages.en.tree import Node
 
+Nodes = tuple[Node, ...]
+VerbLemma = Callable[[str], str | None]  # base form of an inflected verb, None for what is no verb form
+
 _PRONOUNS = frozenset({"i", "we", "you", "he", "she", "they", "it", "me", "us", "him", "them"})
+_AUXILIARIES = frozenset(
+    {"be", "have", "do", "can", "could", "will", "would", "shall", "should", "may", "might", "must", "get", "need", "dare",
+     "ought", "use", "to"}
+)  # fmt: skip
+_WRONG_LEMMAS = {"hates": "hate", "hated": "hate", "hating": "hate", "lives": "live", "living": "live", "lived": "live",
+                 "leaves": "leave", "leaving": "leave", "luv": "love", "been": "be"}  # fmt: skip
 
 
-def retag(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
+def retag(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
     """The nodes with known mistakes mended."""
-    return tuple(_mended(node, nodes) for node in nodes)
+    result = tuple(_mended(node) for node in nodes)
+    result = _verbs_taken_for_auxiliaries(result)
+    result = _verbs_taken_for_nouns(result, verb_lemma)
+    result = _gerunds_taken_for_nouns(result, verb_lemma)
+    result = _nouns_taken_for_clauses(result)
+    return _names_beside_relations(result)
 
 
-def _mended(node: Node, nodes: tuple[Node, ...]) -> Node:
+def _mended(node: Node) -> Node:
     if node.lower in _PRONOUNS and node.pos != "PRON":
         return replace(node, pos="PRON", tag="PRP", lemma=node.lower)
     if node.pos == "PRON" and node.tag in ("PRP", "PRP$"):
         return replace(node, lemma=node.lower)
-    if node.dep == "ROOT" and node.pos == "AUX" and node.lemma != "be" and node.lemma not in ("can", "will", "would"):
+    if node.tag.startswith("VB") and node.lower in _WRONG_LEMMAS:
+        return replace(node, lemma=_WRONG_LEMMAS[node.lower])
+    if node.dep == "auxpass" and node.lower in ("getting", "got", "gets", "get", "gotten"):
+        return replace(node, lemma="get")
+    if node.dep == "ROOT" and node.pos == "AUX" and node.lemma not in ("be", "can", "will", "would"):
         return replace(node, pos="VERB")
     return node
+
+
+def _verbs_taken_for_auxiliaries(nodes: Nodes) -> Nodes:
+    """"I can't eat gluten": *eat* comes as auxiliary of a verb *gluten*."""
+    for node in nodes:
+        head = nodes[node.head]
+        if node.dep == "aux" and node.tag == "VB" and node.lemma not in _AUXILIARIES and head.index > node.index:
+            return _swapped(nodes, node, head)
+    return nodes
+
+
+def _swapped(nodes: Nodes, verb: Node, noun: Node) -> Nodes:
+    changed = list(nodes)
+    for child in nodes:
+        if child.head == noun.index and child.index < verb.index:
+            changed[child.index] = replace(child, head=verb.index)
+    is_root = noun.head == noun.index
+    changed[verb.index] = replace(verb, dep=noun.dep, head=verb.index if is_root else noun.head, pos="VERB")
+    changed[noun.index] = replace(noun, dep="dobj", head=verb.index, pos="NOUN", tag="NN")
+    return tuple(changed)
+
+
+def _verbs_taken_for_nouns(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
+    """"my flight leaves on Sunday", "the washing machine leaks": the verb comes as a plural noun, its subject as part of it."""
+    for node in nodes:
+        if node.dep != "ROOT" or node.tag not in ("NNS", "NNPS") or node.index == 0:
+            continue
+        before = nodes[node.index - 1]
+        lemma = verb_lemma(node.lower)
+        nominal = before.pos in ("NOUN", "PROPN", "PRON") and before.head == node.index
+        if lemma is None or not nominal or _has_determined_subject(nodes, node) is False:
+            continue
+        return _as_verb(nodes, node, before, lemma)
+    return nodes
+
+
+def _has_determined_subject(nodes: Nodes, node: Node) -> bool:
+    """Whether a determiner opens the phrase, so that it can be a subject with its verb."""
+    return any(child.head == node.index and child.dep in ("det", "poss", "nsubj") for child in nodes[: node.index])
+
+
+def _as_verb(nodes: Nodes, verb: Node, subject: Node, lemma: str) -> Nodes:
+    changed = list(nodes)
+    for child in nodes[: verb.index]:
+        if child.head == verb.index and child is not subject and child.dep not in ("advmod", "cc", "intj", "punct"):
+            changed[child.index] = replace(child, head=subject.index)
+    changed[subject.index] = replace(subject, dep="nsubj", head=verb.index)
+    changed[verb.index] = replace(verb, pos="VERB", tag="VBZ", lemma=lemma)
+    return tuple(changed)
+
+
+def _gerunds_taken_for_nouns(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
+    """"I quit smoking": *smoking* comes as a noun; under verbs of beginning and ending it is what is begun or ended."""
+    changed = list(nodes)
+    for node in nodes:
+        above = nodes[node.head]
+        if node.dep != "dobj" or node.tag != "NN" or not node.lower.endswith("ing"):
+            continue
+        lemma = verb_lemma(node.lower)
+        if above.lemma in mapping("verbs", "aspect") and lemma is not None and node.index == above.index + 1:
+            changed[node.index] = replace(node, pos="VERB", tag="VBG", dep="xcomp", lemma=lemma)
+    return tuple(changed)
+
+
+def _nouns_taken_for_clauses(nodes: Nodes) -> Nodes:
+    """"I want voice replies": *replies* comes as the verb of a clause whose subject is *voice*."""
+    changed = list(nodes)
+    for node in nodes:
+        if node.dep in ("ccomp", "xcomp") and node.tag in ("NN", "NNS") and node.pos == "NOUN":
+            if any(child.head == node.index and child.dep in ("aux", "cop", "mark") for child in nodes):
+                continue
+            changed[node.index] = replace(node, dep="dobj")
+            for child in nodes:
+                if child.head == node.index and child.dep == "nsubj":
+                    changed[child.index] = replace(child, dep="compound")
+    return tuple(changed)
+
+
+def _names_beside_relations(nodes: Nodes) -> Nodes:
+    """"my rabbit Clover is 3", "my cousin Idris lives there": the relation word comes loose from its name."""
+    changed = list(nodes)
+    for node, name in zip(nodes, nodes[1:], strict=False):
+        if name.pos != "PROPN" or not name.capital or not _is_relation(node) or not name.dep.startswith(("nsubj", "ROOT")):
+            continue
+        owned = any(child.head == node.index and child.dep == "poss" for child in nodes)
+        if owned and node.head == name.head and node.dep not in ("nsubj", "dobj"):
+            changed[node.index] = replace(node, dep="compound", head=name.index)
+    return tuple(changed)
+
+
+def _is_relation(node: Node) -> bool:
+    return any(node.lower in mapping("people", table) for table in ("kin", "role", "pet"))
+
+

@@ -50,7 +50,10 @@ def is_deontic(clause: Clause) -> bool:
 
 def is_permission(clause: Clause) -> bool:
     """You can still …, you may …"""
-    return any(kid.lemma in ("can", "may", "could") for kid in clause.tree.kids(clause.head, "aux"))
+    subject = clause.subject
+    return subject is not None and any(
+        kid.lemma in ("can", "may") and kid.index > subject.index for kid in clause.tree.kids(clause.head, "aux")
+    )
 
 
 def advises_self(clause: Clause) -> bool:

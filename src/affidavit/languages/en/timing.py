@@ -57,3 +57,17 @@ def tokens(tree: Tree, nodes: Sequence[Node], times: Iterable[TimeExpression]) -
             inside.add(before.index)
             before = tree.before(before)
     return frozenset(inside)
+
+
+def is_part_of_name(tree: Tree, nodes: Sequence[Node], time: TimeExpression) -> bool:
+    """Whether a time word only helps to name something: a morning person, the parents' evening, winter boots."""
+    covered = [node for node in nodes if time.start <= node.start and node.end <= time.end and not node.supplied]
+    if not covered:
+        return False
+    inside = {node.index for node in covered}
+    last = covered[-1]
+    outside = tree.head(last)
+    if last.dep in ("compound", "nmod", "amod") and outside.index not in inside and outside.index > last.index:
+        return time.recurrence is not None or time.granularity in (Granularity.PART_OF_DAY, Granularity.SEASON)
+    own = [kid for node in covered for kid in tree.kids(node, "poss") if kid.index not in inside]
+    return bool(own) and time.granularity in (Granularity.PART_OF_DAY, Granularity.SEASON, Granularity.RECURRENCE)

@@ -1,0 +1,151 @@
+"""A clause read so far: its subject, signs, way, times and conditions, before it becomes a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from affidavit.domain.assertion import Modality
+from affidavit.domain.candidate import Act, Mention, MentionKind
+from affidavit.domain.condition import Conditions
+from affidavit.domain.frame import Mood, Tense
+from affidavit.domain.time_expression import TimeExpression
+from affidavit.languages.en import conditions, contrasts, modality, polarity, speech_acts, timing
+from affidavit.languages.en.clauses import Clause
+from affidavit.languages.en.tree import Node
+from affidavit.languages.en.voice import Voice
+
+PEOPLE = frozenset(
+    {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET,
+     MentionKind.GROUP}
+)  # fmt: skip
+THINGS = frozenset({"it", "this", "that", "these", "those", "its"})
+_WHO = frozenset({"he", "she", "they", "who"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    """What a sentence stands in."""
+
+    voice: Voice
+    question_mark: bool = False
+    act: Act = Act.ASSERT
+    polite: bool = False  # "please" was said: wishes are standing preferences
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draft:
+    """Everything read of a clause."""
+
+    clause: Clause
+    subject: Mention
+    sign: polarity.Polarity
+    way: modality.Way
+    mood: Mood
+    times: timing.Times
+    conditions: Conditions
+    contrasts: tuple[contrasts.Contrast, ...]
+    barred: frozenset[int]  # tokens that are no part of the predicate
+
+    @property
+    def personal(self) -> bool:
+        """Whether the subject is somebody, or may be."""
+        return self.subject.kind in PEOPLE or (
+            self.subject.kind is MentionKind.PRONOUN and self.subject.head not in THINGS
+        )
+
+
+def draft(clause: Clause, clauses: Sequence[Clause], setting: Setting, subject: Mention, mood: Mood) -> Draft:
+    """Read the signs of a clause."""
+    nodes = own_nodes(clause, clauses)
+    set_apart = tuple(contrasts.find(clause, nodes))
+    away = frozenset(index for contrast in set_apart for index in contrast.tokens)
+    sign = polarity.read(clause, away)
+    times = _times(clause, nodes, setting)
+    way = _way(clause, setting, subject, mood, negative=sign.negative, times=times)
+    kept_times = _is_date_of(clause, nodes, times)
+    taken = timing.tokens(clause.tree, nodes, () if kept_times else times.all)
+    barred = _barred(clause, nodes, sign) | taken | away
+    request = mood is Mood.REQUEST
+    beside = conditions.from_phrases(clause, [node for node in nodes if node.index not in barred], request=request)
+    found = () if kept_times else conditions.from_times(times.all, standing=request or _is_standing(way))
+    return Draft(
+        clause=clause, subject=subject, sign=sign, way=way, mood=mood, times=times, contrasts=set_apart,
+        conditions=(*found, *_from_clauses(clause, clauses, way), *beside.conditions), barred=barred | beside.tokens,
+    )  # fmt: skip
+
+
+def own_nodes(clause: Clause, clauses: Sequence[Clause]) -> list[Node]:
+    """The tokens of this clause without those of the clauses that hang on it."""
+    inner = {other.top.index for other in clauses if other.top.index != clause.top.index}
+    return clause.tree.subtree(clause.top, inner)
+
+
+def _times(clause: Clause, nodes: Sequence[Node], setting: Setting) -> timing.Times:
+    tree = clause.tree
+    start, end = tree.span(nodes)
+    past = (clause.top.tag in ("VBD", "VBN") and clause.top.lemma != "be") or _has_past_auxiliary(clause)
+    found = timing.find(tree.content, start, end, setting.voice.reference, past=past)
+    return timing.Times(tuple(time for time in found.all if not timing.is_part_of_name(tree, nodes, time)))
+
+
+def _has_past_auxiliary(clause: Clause) -> bool:
+    if clause.top.lower in ("was", "were"):
+        return True
+    return any(kid.lower in ("did", "was", "were", "had") for kid in clause.tree.kids(clause.top, "aux", "auxpass"))
+
+
+def _way(
+    clause: Clause, setting: Setting, subject: Mention, mood: Mood, *, negative: bool, times: timing.Times
+) -> modality.Way:
+    if speech_acts.advises_self(clause) and mood is Mood.QUESTION:
+        return modality.Way(Modality.CONSIDERING, Tense.FUTURE, "consider")
+    personal = subject.kind in PEOPLE or subject.head in _WHO
+    ahead = times.once is not None and _is_ahead(times.once, setting)
+    return modality.read(clause, personal=personal, future=ahead, negative=negative)
+
+
+def _is_ahead(time: TimeExpression, setting: Setting) -> bool:
+    start = time.interval.start or time.interval.end
+    return start is not None and start > setting.voice.reference and time.recurrence is None
+
+
+def _is_date_of(clause: Clause, nodes: Sequence[Node], times: timing.Times) -> bool:
+    """Whether the time is what is said of the subject ("my exam is on Friday") and no mere circumstance."""
+    if clause.head.lemma != "be" or not times.all or clause.chain:
+        return False
+    inside = timing.tokens(clause.tree, nodes, times.all)
+    rest = [
+        node for node in nodes
+        if node.index > clause.head.index and node.index not in inside and node.pos not in ("PUNCT", "ADV", "PART", "AUX", "CCONJ")
+    ]  # fmt: skip
+    return not rest and clause.subject is not None and clause.subject.index < clause.head.index
+
+
+def _barred(clause: Clause, nodes: Sequence[Node], sign: polarity.Polarity) -> frozenset[int]:
+    tree = clause.tree
+    own = {node.index for node in nodes}
+    barred = {node.index for node in clause.chain} | set(sign.tokens)
+    if clause.subject is not None and clause.subject.index in own - {clause.head.index}:
+        barred.update(node.index for node in tree.subtree(clause.subject) if node.index != clause.head.index)
+    if clause.antecedent is not None:
+        barred.update(kid.index for kid in tree.kids(clause.head) if kid.tag in ("WP", "WDT"))
+    for verb in clause.chain:
+        leads = ("aux", "prt", "prep", "advmod", "neg", "mark")
+        barred.update(kid.index for kid in tree.kids(verb) if kid.dep in leads)
+    return frozenset(barred | {node.index for node in tree.nodes if node.index not in own})
+
+
+def _is_standing(way: modality.Way) -> bool:
+    return way.habitual or (way.tense is not Tense.PAST and way.prefix not in ("plan", "consider"))
+
+
+def _from_clauses(clause: Clause, clauses: Sequence[Clause], way: modality.Way) -> Conditions:
+    """Conditions that when-clauses state; one moment of the past is none."""
+    found: list[conditions.Condition] = []
+    for child in clauses:
+        below = child.parent is not None and child.parent.top.index == clause.top.index and child.link == "when"
+        if below and way.tense is not Tense.PAST and child.top.tag != "VBD":
+            condition = conditions.from_clause(child)
+            found += [condition] if condition is not None else []
+    return tuple(found)

@@ -1,0 +1,70 @@
+"""What is said of the world at large and of nobody in particular."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from affidavit.domain.candidate import Mention, MentionKind
+from affidavit.domain.frame import Tense
+from affidavit.languages.en.drafting import Draft
+from affidavit.languages.en.lexicons import words
+from affidavit.languages.en.mentions import FIRST
+from affidavit.languages.en.tree import Node, Tree
+
+
+def marked(draft: Draft) -> Mention:
+    """The subject, as GENERIC where the clause claims a general truth."""
+    subject = draft.subject
+    if _is_general(draft):
+        return replace(subject, kind=MentionKind.GENERIC)
+    return subject
+
+
+def _is_general(draft: Draft) -> bool:
+    subject, clause = draft.subject, draft.clause
+    node = clause.subject
+    if node is None or draft.mood.value == "request":
+        return False
+    if subject.kind is MentionKind.NAME:
+        return _is_definition(clause.tree, clause.head) and not _speaks_of_self(clause.tree)
+    if subject.kind is MentionKind.PRONOUN and subject.head in ("it", "this", "that", "there"):
+        return clause.head.lemma in words("generality", "weather_verbs") or _is_weather(clause.tree, clause.head)
+    if subject.kind is not MentionKind.THING or subject.holder is not None:
+        return False
+    if node.lemma in words("generality", "world"):
+        return True
+    if subject.definite or draft.times.once is not None or _speaks_of_self(clause.tree):
+        return False
+    return _is_bare_kind(draft, node)
+
+
+def _is_definition(tree: Tree, head: Node) -> bool:
+    """"Paris is the capital of France": a definite description with "of"."""
+    complement = tree.kid(head, "attr")
+    if complement is None:
+        return False
+    definite = any(kid.lower in ("the", "one") for kid in tree.kids(complement, "det", "nummod"))
+    return definite and any(kid.lower in ("of", "in") for kid in tree.kids(complement, "prep"))
+
+
+def _is_weather(tree: Tree, head: Node) -> bool:
+    complement = tree.kid(head, "acomp", "attr")
+    return head.lemma in ("be", "get") and complement is not None and complement.lower in words("generality", "weather")
+
+
+def _speaks_of_self(tree: Tree) -> bool:
+    return any(node.lower in FIRST for node in tree.nodes)
+
+
+def _is_bare_kind(draft: Draft, node: Node) -> bool:
+    """Plurals, kinds and "a …" in the simple present; a state of one thing ("boiler broken") is no kind."""
+    tree = draft.clause.tree
+    if draft.way.tense is not Tense.PRESENT:
+        return False
+    determiners = [kid.lower for kid in tree.kids(node, "det")]
+    if determiners:
+        return determiners[0] in ("a", "an", "any", "every", "each", "all", "most", "some")
+    if node.tag in ("NNS", "NNPS"):
+        return True
+    complement = tree.kid(draft.clause.head, "acomp")
+    return complement is None or complement.lemma not in words("generality", "passing_states")

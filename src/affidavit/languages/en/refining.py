@@ -1,0 +1,187 @@
+"""General verbs read by their objects: "have" with an illness, a pet or a kin word, "be" with a job, a diet or an age."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from affidavit.domain.candidate import Mention, MentionKind
+from affidavit.domain.frame import Frame, Mood
+from affidavit.languages.en.classes import complement_class, is_idle, is_light, object_class, place_class
+from affidavit.languages.en.drafting import THINGS, Draft
+from affidavit.languages.en.fragments import attribute_nouns
+from affidavit.languages.en.mentions import of_nodes, relation
+from affidavit.languages.en.noun_phrases import items, phrase, possessor
+from affidavit.languages.en.phrasing import as_word
+from affidavit.languages.en.tree import Node, Tree
+
+_NAMEABLE = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.PET})
+_OF_PEOPLE = frozenset({"work", "live", "run", "go", "have", "play", "drive", "walk", "swim", "retire"})
+_CHOOSING = frozenset({"order", "get", "choose", "pick", "buy", "take", "book", "go"})
+_NOW = frozenset({"visit", "stay", "travel"})
+
+
+def refined(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame]:
+    """The frame with a narrower verb, and what else the same words say."""
+    if draft.mood is not Mood.REQUEST and not draft.personal:
+        yield _of_thing(frame, draft)
+    elif frame.verb in ("be", "become", "turn"):
+        yield from _of_being(frame, draft)
+    else:
+        yield from _of_doing(frame, draft, heads)
+
+
+def _of_thing(frame: Frame, draft: Draft) -> Frame:
+    """Things neither work nor live as people do; their dates are schedules unless an attribute noun says what of."""
+    if frame.verb in _OF_PEOPLE:
+        return _renamed(frame, f"{frame.verb}:thing")
+    if frame.verb == "be" and _is_dated(frame, draft):
+        return _dated(frame, draft)
+    return frame
+
+
+def _is_dated(frame: Frame, draft: Draft) -> bool:
+    return bool(draft.times.all) and not any(time.start < frame.words[0].end for time in draft.times.all)
+
+
+def _dated(frame: Frame, draft: Draft) -> Frame:
+    said = [word for word in frame.words[1:] if word.tag != "preposition"]
+    if not said:
+        return frame
+    start, end = said[0].start, said[-1].end
+    text = draft.clause.tree.content[start:end]
+    date = Mention(text=text, start=start, end=end, kind=MentionKind.THING, head=text.casefold())
+    changed = replace(frame, words=(frame.words[0], *said), object=date, objects=())
+    if draft.subject.head in attribute_nouns():
+        return changed
+    return _renamed(changed, "be:date")
+
+
+def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame]:
+    tree = draft.clause.tree
+    if frame.habitual and frame.verb in _CHOOSING and heads:
+        yield replace(frame, words=(replace(frame.words[0], lemma="usual"), *frame.words))
+        return
+    if frame.verb in _NOW and draft.clause.head.tag == "VBG" and frame.tense.value == "present":
+        yield _renamed(frame, f"{frame.verb}:now")
+        return
+    direct = bool(heads) and bool(tree.kids(draft.clause.head, "dobj"))
+    found = _class_of(frame, tree, heads, direct=direct)
+    if found:
+        yield _with_names(_renamed(frame, f"{frame.verb}:{found}"), tree, heads)
+    elif frame.verb == "have" and direct and not is_light(phrase(tree, heads[0])):
+        yield _renamed(frame, "have:own")
+    elif not (frame.verb in ("have", "get") and direct and is_idle(phrase(tree, heads[0]))):
+        yield frame
+
+
+def _class_of(frame: Frame, tree: Tree, heads: Sequence[Node], *, direct: bool) -> str | None:
+    if not heads:
+        return None
+    nodes = phrase(tree, heads[0])
+    if direct:
+        return object_class(frame.verb, nodes, relation_name(tree, heads[0]))
+    return place_class(frame.verb, nodes)
+
+
+def relation_name(tree: Tree, head: Node) -> str | None:
+    """Kind and canonical form of a relation word, joined by a colon."""
+    found = relation(tree, head)
+    return f"{found[0].value}:{found[1]}" if found else None
+
+
+def _of_being(frame: Frame, draft: Draft) -> Iterator[Frame]:
+    """Each thing somebody is said to be, by its class: "I'm Ana, 34, a nurse in Leeds"."""
+    tree = draft.clause.tree
+    complements = _complements(draft)
+    classed = [(node, _being_class(tree, node, draft)) for node in complements]
+    if not any(name for _, name in classed):
+        yield _of_place(frame, draft)
+        return
+    for node, name in classed:
+        if name is None:
+            continue
+        kept = _without_place(tree, node) if name == "occupation" else phrase(tree, node)
+        said = tuple(as_word(tree, item) for item in kept)
+        lead = replace(frame.words[0], lemma=f"be:{name}")
+        tail = frame.words[1:] if len(complements) == 1 and name == "status" else said
+        yield replace(frame, words=(lead, *tail), object=_complement_object(frame, tree, kept, name), objects=())
+        if name == "occupation":
+            yield from _place_of_work(frame, tree, node)
+
+
+def _complement_object(frame: Frame, tree: Tree, kept: Sequence[Node], name: str) -> Mention | None:
+    return frame.object if name == "status" else of_nodes(tree, kept)
+
+
+def _of_place(frame: Frame, draft: Draft) -> Frame:
+    tree = draft.clause.tree
+    for prep in tree.kids(draft.clause.head, "prep"):
+        noun = tree.kid(prep, "pobj")
+        found = place_class("be", phrase(tree, noun)) if noun is not None else None
+        if found:
+            return _renamed(frame, f"be:{found}")
+    return frame
+
+
+def _complements(draft: Draft) -> list[Node]:
+    tree = draft.clause.tree
+    first = tree.kid(draft.clause.head, "attr", "acomp", "oprd")
+    if first is None or first.index in draft.barred or possessor(tree, first) is not None:
+        return []
+    found = items(tree, first)
+    for node in tuple(found):
+        for kid in tree.kids(node, "appos"):
+            found += items(tree, kid)
+    return [node for node in dict.fromkeys(found) if node.index not in draft.barred]
+
+
+def _being_class(tree: Tree, node: Node, draft: Draft) -> str | None:
+    if draft.subject.head in THINGS:
+        return None
+    nodes = phrase(tree, node)
+    found = complement_class(nodes)
+    if found is None and node.lower == "old" and tree.kids(node, "npadvmod"):
+        return "age"
+    if found is None and node.pos == "PROPN" and node.dep == "attr" and draft.subject.kind in _NAMEABLE:
+        return "name" if node.capital or not draft.clause.tree.nodes[0].capital else None
+    return found
+
+
+def _without_place(tree: Tree, node: Node) -> list[Node]:
+    away = {kid.index for kid in tree.kids(node, "prep") if kid.lower in ("at", "for", "with", "in", "from")}
+    return phrase(tree, node, away)
+
+
+def _place_of_work(frame: Frame, tree: Tree, node: Node) -> Iterator[Frame]:
+    for prep in tree.kids(node, "prep"):
+        noun = tree.kid(prep, "pobj")
+        if noun is None or prep.lower not in ("at", "for", "with", "in", "from"):
+            continue
+        if prep.lower in ("in", "from") and noun.pos != "PROPN":
+            continue
+        lemma = {"in": "base", "from": "base"}.get(prep.lower, "work")
+        place = of_nodes(tree, phrase(tree, noun))
+        lead = replace(frame.words[0], lemma=lemma)
+        said = (as_word(tree, prep, "in" if lemma == "base" else None), *(as_word(tree, item) for item in phrase(tree, noun)))
+        yield replace(frame, words=(lead, *said), verb=lemma, object=place, objects=(), trust=0.9)
+
+
+def _renamed(frame: Frame, lemma: str) -> Frame:
+    first = frame.words[0]
+    if first.lemma != frame.verb:
+        return frame
+    return replace(frame, words=(replace(first, lemma=lemma), *frame.words[1:]))
+
+
+def _with_names(frame: Frame, tree: Tree, heads: Sequence[Node]) -> Frame:
+    """Read "two kids, Mia and Leo": the number and each name are facts of their own."""
+    names = [item for head in heads for item in tree.kids(head, "appos") if item.pos == "PROPN"]
+    if not names or frame.object is None or not frame.words[0].lemma.startswith("have:"):
+        return frame
+    said: list[Mention] = [*(frame.objects or (frame.object,))]
+    for name in names:
+        said += [of_nodes(tree, phrase(tree, item), MentionKind.NAME) for item in items(tree, name)]
+    return replace(frame, objects=tuple(said))
+
+
