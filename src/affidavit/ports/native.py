@@ -15,7 +15,7 @@ from threadpoolctl import ThreadpoolController
 
 def single_threaded() -> AbstractContextManager[object]:
     """A context in which BLAS and OpenMP use one thread."""
-    limit = _controller().limit(limits=1)  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType] - untyped
+    limit = _controller().limit(limits=1)  # pyright: ignore[reportUnknownMemberType] - untyped
     return cast("AbstractContextManager[object]", limit)
 
 
