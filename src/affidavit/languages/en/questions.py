@@ -12,6 +12,7 @@ from importlib import resources
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.entity import Entity
 from affidavit.domain.frame import Frame, Word
+from affidavit.domain.predicate import Predicate, Wording
 from affidavit.domain.question import Question, QuestionType
 from affidavit.languages.en import timing
 from affidavit.languages.en.drafting import Setting
@@ -80,11 +81,16 @@ def _matcher() -> Matcher:
     return Matcher(catalogue(), "en")
 
 
+def _wording(predicate: Predicate) -> Wording:
+    """How a predicate is said in English; nothing for one that a user's file says in another language only."""
+    return predicate.wordings.get("en", Wording(label="{o}", denial="{o}"))
+
+
 @cache
 def _by_noun() -> Mapping[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}
     for predicate in catalogue().predicates.values():
-        for noun in predicate.wordings["en"].nouns:
+        for noun in _wording(predicate).nouns:
             found.setdefault(noun, []).append(predicate.name)
     return {noun: tuple(names) for noun, names in found.items()}
 
@@ -93,7 +99,7 @@ def _by_noun() -> Mapping[str, tuple[str, ...]]:
 def _asks() -> tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]:
     """Predicate → the stems of each of its asking words."""
     return tuple(
-        (predicate.name, tuple(tuple(stem(part) for part in ask.split()) for ask in predicate.wordings["en"].asks))
+        (predicate.name, tuple(tuple(stem(part) for part in ask.split()) for ask in _wording(predicate).asks))
         for predicate in catalogue().predicates.values()
     )
 
