@@ -11,9 +11,9 @@ from datetime import datetime
 
 from affidavit.conflicts.arbitrating import Judged
 from affidavit.conflicts.rule import NEWER, OLDER
-from affidavit.domain.assertion import Assertion, Link, LinkKind, Modality, Polarity, Source, Status
+from affidavit.domain.assertion import Assertion, Link, LinkKind, Modality, Owner, Polarity, Source, Status
 from affidavit.domain.conflict import Outcome, Verdict
-from affidavit.domain.evidence import Stance
+from affidavit.domain.evidence import Evidence, Stance
 from affidavit.domain.interval import Interval
 
 _STRENGTH = tuple(Source)  # strongest first
@@ -54,6 +54,8 @@ def apply(new: Assertion, judged: Sequence[Judged]) -> Applied:
     others = [item for item in judged if item.verdict.outcome is not Outcome.CONFIRMED and _is_decision(item.verdict)]
     if confirmed is None:
         survivor, first = _with_links(new, others), ()
+    elif not _fresh(confirmed.known, new):
+        survivor, first, others = confirmed.known, (Change(confirmed.known, confirmed.known, confirmed.verdict),), []
     else:
         survivor = confirm(confirmed.known, new, wake=not any(item.verdict.winner == OLDER for item in others))
         survivor = _with_links(survivor, others) if survivor.status is Status.ACTIVE else survivor
@@ -72,22 +74,31 @@ def apply(new: Assertion, judged: Sequence[Judged]) -> Applied:
 def confirm(known: Assertion, new: Assertion, *, wake: bool = True) -> Assertion:
     """The known assertion with the new words as further evidence.
 
-    With `wake` it becomes active again where it no longer was, unless the new words are older than what is known of it
-    or are no news at all.
+    With `wake` it becomes active again where it no longer was, unless the new words are older than what is known of it.
     """
-    seen = {(item.message_id, item.start, item.end) for item in known.evidence}
-    fresh = tuple(item for item in new.evidence if (item.message_id, item.start, item.end) not in seen)
-    back = wake and bool(fresh) and known.status is not Status.ACTIVE and _came_back(known, new)
+    back = wake and known.status is not Status.ACTIVE and _came_back(known, new)
     return known.with_(
-        evidence=(*known.evidence, *fresh),
+        evidence=(*known.evidence, *_fresh(known, new)),
         links=_links(known.links, new.links),
         said_at=min(known.said_at, new.said_at),
         confirmed_at=max(known.confirmed_at, new.confirmed_at),
+        owner=Owner.USER if Owner.USER in (known.owner, new.owner) else Owner.AGENT,
         source=min(known.source, new.source, key=_STRENGTH.index),
         validity=_confirmed_validity(known, new, back),
         status=Status.ACTIVE if back else known.status,
         superseded_by=None if back else known.superseded_by,
     )
+
+
+def _fresh(known: Assertion, new: Assertion) -> tuple[Evidence, ...]:
+    """The quotations of the new one that the known one does not rest on yet.
+
+    An assistant or tool that repeats what a person said is an echo, no confirmation (G14).
+    """
+    if new.owner is Owner.AGENT and known.owner is Owner.USER:
+        return ()
+    seen = {(item.message_id, item.start, item.end) for item in known.evidence}
+    return tuple(item for item in new.evidence if (item.message_id, item.start, item.end) not in seen)
 
 
 def _confirmed(judged: Sequence[Judged]) -> Judged | None:

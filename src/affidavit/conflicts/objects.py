@@ -59,7 +59,7 @@ def is_universal(assertion: Assertion) -> bool:
 
 def _by_words(known_key: str, new_key: str, value_kind: ValueKind) -> ObjectRelation:
     old_words, new_words = runs(known_key), runs(new_key)
-    if set(old_words) == set(new_words):
+    if set(old_words) == set(new_words) or (value_kind is ValueKind.NUMBER and _same_number(old_words, new_words)):
         return ObjectRelation.SAME
     if _is_kind(new_words, old_words) or _narrows(new_words, old_words, value_kind):
         return ObjectRelation.NARROWER
@@ -110,6 +110,13 @@ def _without(words: tuple[str, ...], line: frozenset[str]) -> tuple[str, ...] | 
 def _share_kind(old: tuple[str, ...], new: tuple[str, ...]) -> bool:
     kind = _kind(old)
     return kind is not None and kind == _kind(new)
+
+
+def _same_number(old: tuple[str, ...], new: tuple[str, ...]) -> bool:
+    """Whether the figures are the same and a unit is at most left out: 129 and 129元, not 5 mg and 5 g."""
+    figures = [{word for word in words if word[0].isdigit()} for words in (old, new)]
+    units = [set(words) - found for words, found in zip((old, new), figures, strict=True)]
+    return figures[0] == figures[1] != set() and (units[0] <= units[1] or units[1] <= units[0])
 
 
 def _kind(words: tuple[str, ...]) -> str | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from affidavit.conflicts.applying import Applied, apply
 from affidavit.conflicts.arbitrating import Arbiter, arbitrate
-from affidavit.domain.assertion import Assertion, Link, LinkKind, Status
+from affidavit.domain.assertion import Assertion, Link, LinkKind, Owner, Source, Status
 from affidavit.domain.candidate import Act
 from affidavit.domain.conflict import Outcome
 from claims import catalogue, claim, day
@@ -71,6 +71,18 @@ def test_the_same_words_twice_are_one_piece_of_evidence() -> None:
     one = known({"likes": "tea", "message": "m"})
     again = met(one.with_(id="a9"), one)
     assert again.assertion == one
+
+
+def test_an_echo_by_the_assistant_confirms_nothing() -> None:
+    echo = new({"lives_in": "Porto", "source": "assistant"}).with_(owner=Owner.AGENT)
+    porto = known({"lives_in": "Porto"})
+    assert met(echo, porto).assertion == porto
+
+
+def test_what_the_assistant_supposed_is_the_owners_once_the_owner_says_it() -> None:
+    guess = known({"lives_in": "Porto", "source": "assistant"}).with_(owner=Owner.AGENT)
+    said = met(new({"lives_in": "Porto"}), guess).assertion
+    assert (said.owner, said.source) == (Owner.USER, Source.STATEMENT)
 
 
 def test_a_superseded_preference_comes_back_and_displaces_what_displaced_it() -> None:
