@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from affidavit.domain.assertion import Assertion
@@ -14,6 +14,7 @@ from affidavit.read_path.reading import ReadSettings
 from affidavit.retrievers.retriever import Seeking
 
 _RELATIVE = frozenset({"lexical", "passage"})
+_LATENESS = 0.1  # share of the score that the earliest of the candidates loses
 _UNQUALIFIED = 0.4  # share of its weight that the right slot keeps with the wrong particulars
 _AS_WELL = 0.5  # share of a stand-in's score that the plain fact must have to take its place
 _CONFIDENCE_SHARE = 0.5  # a wholly doubtful assertion keeps this share of its score
@@ -43,12 +44,23 @@ Tokens = Callable[[str], Sequence[str]]
 
 def rank(settings: ReadSettings, seeking: Seeking, judged: Iterable[Judged], tokens: Tokens) -> list[Scored]:
     """What answers, best first."""
-    scored = sorted((_scored(settings, seeking, item, tokens) for item in judged), key=_order)
+    items = list(judged)
+    lateness = _lateness([item.assertion for item in items])
+    found = (_scored(settings, seeking, item, tokens) for item in items)
+    scored = sorted((replace(one, score=one.score * lateness[one.judged.assertion.id]) for one in found), key=_order)
     answering = [item for item in scored if _support(item) >= settings.least]
     if not answering:
         return []
     floor = answering[0].score * settings.floor
     return _without_stand_ins(seeking, [item for item in answering if item.score >= floor], tokens)
+
+
+def _lateness(assertions: Sequence[Assertion]) -> dict[str, float]:
+    """A little more for what was said later: of two that fit about as well, the later one is the likelier answer."""
+    moments = sorted({assertion.said_at for assertion in assertions})
+    step = _LATENESS / max(len(moments) - 1, 1)
+    shares = {moment: 1.0 - _LATENESS + step * place for place, moment in enumerate(moments)}
+    return {assertion.id: shares[assertion.said_at] for assertion in assertions}
 
 
 def _support(item: Scored) -> float:
