@@ -45,11 +45,15 @@ def _several(phrases: list[Unit], parts: Parts) -> Arguments:
         return Arguments(subject=last, holder=first)
     if is_animate(first) and _takes_fronted(parts):
         return Arguments(subject=first, fronted=last)
+    if not is_animate(first) and _takes_fronted(parts) and not is_attribute(last):
+        return Arguments(fronted=last)
     return Arguments(subject=last, holder=first)
 
 
 def _takes_fronted(parts: Parts) -> bool:
     """Whether the verb still lacks its object, so that a thing before it is that object."""
+    if parts.verb == "归" or (parts.main is not None and parts.main.text in ("不行", "行", "可以") and parts.negations):
+        return True
     if parts.main is None or parts.main.kind not in ("v", "vn"):
         return False
     if parts.main.text not in lexicon.verbs("disposing") or parts.main.text in ("在",):

@@ -47,7 +47,7 @@ class Chinese:
         quoted = quotations.quoted_spans(folded)
         reader = Reader(
             folded=folded, tokens=repair(tag(folded, _names(situation.names))), speaking=_speaking(message),
-            reference=message.at, quoted=quoted,
+            reference=message.at, quoted=quoted, assistant=message.speaker.kind is SpeakerKind.ASSISTANT,
         )  # fmt: skip
         found = tuple(reader.read(list(clauses(folded))))
         return Analysis(

@@ -15,6 +15,7 @@ _HOLIDAY = re.compile(r"节假日|假期|放假|公众假期|法定假")
 _WEATHER = re.compile(r"(下雨|下雪|刮风|雾霾|天冷|天热|雨天|雪天|阴天|晴天|大热天|变天|降温|打雷|出太阳|天气[好不冷热]+)")
 _HEALTH = re.compile(r"(感冒|生病|发烧|胃疼|胃痛|头疼|头痛|牙疼|过敏|难受|不舒服|来例假|生理期|姨妈|犯病|失眠|怀孕)")
 _SPAN = re.compile(r"^(.{1,16}?)(?:的时候|时候|之时|的期间|期间|的那天|那天|时(?=我|都|就|会|不|别|喜|要|最|通|一般|总))")
+_ARRIVED = re.compile(r"^(?:以后|往后|今后|下次|每次)?(.{1,6}?)(?:到|来|送到|送来)了(?=就|直接|再|先|发|打|给|放|叫|喊|联系|帮|送|按|请|记得)")
 _WHERE = re.compile(r"^在(?!线)(.{1,10}?)(?:里|上|的时候)?$")
 
 
@@ -32,6 +33,11 @@ def _is_bare(time: TimeExpression) -> bool:
     if re.search(r"[今明昨前后去上下这本那]|\d{4}|号|月", time.text):
         return False
     return bool(time.season or time.weekdays or time.part_of_day) or "周末" in time.text
+
+
+def is_season(time: TimeExpression) -> bool:
+    """Whether it is a season of any year, which says when a habit holds."""
+    return time.season is not None and _is_bare(time)
 
 
 def _of_time(time: TimeExpression) -> Iterable[Condition]:
@@ -72,9 +78,20 @@ def leading_circumstance(text: str) -> tuple[int, int] | None:
     return (match.end(1), match.end()) if match else None
 
 
+def arrival(text: str) -> tuple[int, int, int] | None:
+    """快递到了发短信: where what arrives begins and ends, and where the clause goes on."""
+    match = _ARRIVED.match(text)
+    return (match.start(1), match.end(1), match.end()) if match else None
+
+
 def place(text: str, said: str) -> Condition:
     """A place under which something holds."""
     return Condition(ConditionDimension.PLACE, frozenset({text}), text=said)
+
+
+def topic(text: str, said: str) -> Condition:
+    """What a choice is about."""
+    return Condition(ConditionDimension.TOPIC, frozenset({text}), text=said)
 
 
 def companion(text: str, said: str) -> Condition:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.condition import Conditions
@@ -25,7 +26,12 @@ _TAGS = {
 _VIRTUAL = "verb"
 _EATING = frozenset("吃 沾 碰 喝 抽".split())
 _HOMES = frozenset("家 老家 家乡 故乡 籍贯 祖籍 单位 公司 学校".split())
-_OWN_DOING = frozenset("买 卖 入手 下单 吃 喝 订 约 去 回 打算 准备 想 要".split())
+_AIMS = frozenset("目标 年度目标 今年目标 小目标".split())
+_PEOPLE = frozenset(
+    {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PRONOUN}
+)
+_UNABLE = frozenset("不行 行 不可以 不成 不能 可以".split())
+_UNWANTED = frozenset("收 收到 看到 看 听到 听 接到 接 被".split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +49,8 @@ def build(parts: Parts, roles: Arguments, setting: Setting) -> Iterator[Frame]:
     if parts.main is None:
         yield from _verbless(parts, roles, setting)
         return
-    if parts.main.kind == "a" and roles.subject is None and roles.holder is None and setting.carried is None:
-        parts = parts
     for piece in _serial(parts):
-        yield _verbal(piece, roles, setting)
+        yield _normalised(_verbal(piece, roles, setting), piece, roles, setting)
 
 
 def subject(roles: Arguments, parts: Parts, setting: Setting) -> Mention:
@@ -89,7 +93,7 @@ def _verbless(parts: Parts, roles: Arguments, setting: Setting) -> Iterator[Fram
     link = values.relation(value, animate=is_animate(rest[-1]), home=who.head in _HOMES or is_attribute(rest[-1]))
     if link is None and not (is_attribute(rest[-1]) or value.kind in ("num", "time")):
         return
-    words = (_word(value, setting),)
+    words = (word(value, setting),)
     if link:
         words = (_empty_word(link, value.start), *words)
     yield _frame(setting, who, words, verb=link or "", object_=mention_of(value, setting))
@@ -100,8 +104,8 @@ def _serial(parts: Parts) -> Iterator[Parts]:
     texts = [unit.text for unit in parts.predicate]
     for index, unit in enumerate(parts.predicate):
         if index >= 2 and unit.text in ("当", "做", "担任", "任") and texts[0] == "在" and index + 1 < len(texts):
-            place = replace_parts(parts, [*parts.predicate[:index]], parts.predicate[index])
-            yield place
+            work = Unit("v", "工作", unit.start, unit.start)
+            yield replace_parts(parts, [*parts.predicate[:index], work], work)
             yield replace_parts(parts, list(parts.predicate[index:]), parts.predicate[index])
             return
     yield parts
@@ -121,15 +125,56 @@ def _verbal(parts: Parts, roles: Arguments, setting: Setting) -> Frame:
     units = list(parts.predicate)
     if units and units[0].text in ("把", "将") and len(units) > 2:
         return _disposal(parts, units, who, setting)
-    if roles.fronted is not None:
+    if roles.fronted is not None and object_unit(parts) is None:
         units = _with_fronted(units, roles.fronted, parts)
-    words = [_word(unit, setting) for unit in units]
+    words = [word(unit, setting) for unit in units]
     words = _skills(parts, words, setting)
-    obj = roles.fronted or _object(parts, units)
+    obj = _object(parts, units) if object_unit(parts) else roles.fronted or _object(parts, units)
     return _frame(
         setting, who, tuple(words), verb=_verb(parts), object_=_object_mention(obj, units, parts, setting),
         objects=listed(obj, setting.speaking) if obj else (),
     )  # fmt: skip
+
+
+def _normalised(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame:
+    """Constructions that say what a plainer one says."""
+    who, words = frame.subject, frame.words
+    at = roles.subject.start if roles.subject else setting.start
+    if who.head in ("家", "我家") and words and words[0].lemma in ("在", "住", "位于") and who.kind is MentionKind.THING:
+        holder = who.holder or owner(setting.speaking, at)
+        return replace(frame, subject=holder, words=(_empty_word("家", words[0].start), *words))
+    if parts.verb == "归" and roles.fronted is not None and any(word.lemma in ("我", "我的") for word in words):
+        thing = mention_of(roles.fronted, setting)
+        said = _empty_word("归我", roles.fronted.start)
+        return replace(frame, subject=owner(setting.speaking, at), words=(said, word(roles.fronted, setting)), object=thing, verb="归")
+    if parts.main is not None and parts.main.kind == "cop" and parts.verb == "是" and who.kind in _PEOPLE and _is_origin(words):
+        return replace(frame, words=(_empty_word("来自", words[-1].start), words[-1]), verb="来自")
+    if who.head in _AIMS and words and frame.verb not in ("是", "在"):
+        goal = _empty_word("目标", words[0].start)
+        return replace(frame, subject=who.holder or owner(setting.speaking, at), words=(goal, *words), verb="目标",
+                       object=_thing(words[0].start, words[-1].end, setting), objects=())  # fmt: skip
+    return _with_holder(frame)
+
+
+def _is_origin(words: tuple[Word, ...]) -> bool:
+    """是湖南人, 是湖南的."""
+    return len(words) == 2 and ("place" in words[1].tag.split() or words[1].lemma.endswith(("人", "老乡")) and _has_place(words[1].lemma))
+
+
+@cache
+def _has_place(text: str) -> bool:
+    stem = text.removesuffix("人")
+    return stem in lexicon.words("places", "origins") or stem.endswith(("省", "市", "县"))
+
+
+def _with_holder(frame: Frame) -> Frame:
+    """老赵带着儿子来: a relation in the object is that of a third person who is the subject."""
+    thing = frame.object
+    if thing is None or thing.kind is not MentionKind.KIN or thing.holder is not None or thing.definite:
+        return frame
+    if frame.subject.kind not in (MentionKind.NAME, MentionKind.ROLE, MentionKind.KIN) or thing.text.startswith(("我", "咱")):
+        return frame
+    return replace(frame, object=replace(thing, holder=frame.subject))
 
 
 def _verb(parts: Parts) -> str:
@@ -172,7 +217,7 @@ def _disposal(parts: Parts, units: list[Unit], who: Mention, setting: Setting) -
     if result is not None and result + 1 < len(rest) and rest[result].text != "给":
         value = rest[result + 1]
         thing = mention(moved, setting.speaking)
-        words = tuple(_word(unit, setting) for unit in rest)
+        words = tuple(word(unit, setting) for unit in rest)
         holder = thing.holder or (who if thing.kind is MentionKind.THING else None)
         return _frame(setting, replace(thing, holder=holder), words, verb="是" if is_attribute(moved) else rest[0].text,
                       object_=mention_of(value, setting))  # fmt: skip
@@ -180,7 +225,7 @@ def _disposal(parts: Parts, units: list[Unit], who: Mention, setting: Setting) -
     while at < len(rest) and rest[at].kind == "cmp":
         at += 1
     ordered = [*rest[:at], moved, *rest[at:]]
-    words = tuple(_word(unit, setting) for unit in ordered)
+    words = tuple(word(unit, setting) for unit in ordered)
     return _frame(setting, who, words, verb=rest[0].text, object_=mention_of(moved, setting),
                   objects=listed(moved, setting.speaking))  # fmt: skip
 
@@ -194,9 +239,10 @@ def _skills(parts: Parts, words: list[Word], setting: Setting) -> list[Word]:
     return words
 
 
-def _word(unit: Unit, setting: Setting) -> Word:
+def word(unit: Unit, setting: Setting) -> Word:
+    """A phrase as one word of the predicate part."""
     tag = _TAGS.get(unit.kind, "other")
-    if tag in ("noun", "number"):
+    if tag in ("noun", "number") or (unit.kind in ("v", "vn") and classes_of(unit)):
         tag = " ".join((tag, *classes_of(unit)))
     return Word(_said(unit, setting), unit.text.strip(), tag, unit.start, unit.end)
 
@@ -210,6 +256,7 @@ def _said(unit: Unit, setting: Setting) -> str:
 
 
 def mention_of(unit: Unit, setting: Setting) -> Mention:
+    """A phrase as a mention, the words that say whose it is included."""
     if unit.kind in ("num", "time", "v", "a", "vn") or not unit.tokens:
         return _thing(unit.start, unit.end, setting, unit.text)
     found = mention(unit, setting.speaking)
@@ -234,8 +281,30 @@ def _frame(
     )  # fmt: skip
 
 
+def forbidden(frame: Frame, parts: Parts) -> Frame:
+    """别推消息 and 我不想收到推送 forbid: the word 别 comes first, and the claim is no denial."""
+    negation = parts.negations[0]
+    said = Word(frame.words[0].text[:0], "别", "adverb", frame.words[0].start, frame.words[0].start)
+    return replace(frame, words=(said, *frame.words), verb=frame.verb or negation.text)
+
+
+def is_unwanted(frame: Frame, parts: Parts) -> bool:
+    """Whether it says that something is not wanted to come: 我再也不想收到推送."""
+    wanting = any(unit.text in ("想", "希望", "要", "想要", "愿意") for unit in parts.auxiliaries)
+    return wanting and bool(parts.negations) and parts.verb in _UNWANTED
+
+
+def topic(parts: Parts, roles: Arguments, setting: Setting) -> Conditions:
+    """豆腐脑我只认咸口: what is said first is what the choice is about."""
+    if roles.fronted is None or object_unit(parts) is None:
+        return ()
+    return (conditions.topic(roles.fronted.text, _said(roles.fronted, setting)),)
+
+
 def not_eating(frame: Frame, parts: Parts) -> Frame | None:
     """不吃辣, 吃不了辣, 一点辣都沾不了 are one thing, said as a verb of its own: 不吃."""
+    if parts.verb in ("行", "不行", "可以") or (parts.main is not None and parts.main.text in _UNABLE):
+        return _cannot_stand(frame)
     verb = next((word for word in frame.words if word.lemma in _EATING), None)
     if verb is None or "过" in parts.aspects or parts.verb not in _EATING or frame.object is None:
         return None
@@ -246,6 +315,14 @@ def not_eating(frame: Frame, parts: Parts) -> Frame | None:
         return None
     lemma = {"喝": "不喝", "抽": "不抽"}.get(verb.lemma, "不吃")
     return replace(frame, words=(replace(verb, lemma=lemma), *food), verb=lemma)
+
+
+def _cannot_stand(frame: Frame) -> Frame | None:
+    """辣的我真不行: of food, that one does not eat it."""
+    food = next((word for word in frame.words if "food" in word.tag.split() or "drink" in word.tag.split()), None)
+    if food is None:
+        return None
+    return replace(frame, words=(_empty_word("不吃", food.start), food), verb="不吃")
 
 
 def best_time(times: Sequence[Unit]) -> TimeExpression | None:

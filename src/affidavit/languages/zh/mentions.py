@@ -31,7 +31,7 @@ def owner(speaking: Speaking, at: int) -> Mention:
 
 def mention(unit: Unit, speaking: Speaking) -> Mention:
     """The mention that a noun phrase is."""
-    return of_tokens(_without_amount(unit.tokens), speaking)
+    return of_tokens(unit.tokens, speaking)
 
 
 def of_tokens(tokens: Sequence[Token], speaking: Speaking) -> Mention:
@@ -127,7 +127,8 @@ def _thing(tokens: list[Token], speaking: Speaking) -> Mention:
         holder, start = _compound_holder(tokens, speaking)
     if own:
         holder = _span(tokens[:1], speaking.first, speaking, "我")
-    definite = any(token.text in _BACKWARD for token in tokens)
+    # A bare noun is definite in Chinese: 初稿可以拖到周二 speaks of the draft that is known.
+    definite = any(token.text in _BACKWARD for token in tokens) or (len(tokens) == 1 and last.tag == "n")
     kind = MentionKind.ORGANISATION if last.text in _ORGANISATIONS or last.text[-1:] in "店" else MentionKind.THING
     if last.tag == "dem":
         kind = MentionKind.PRONOUN
@@ -160,14 +161,6 @@ def _is_title(text: str) -> bool:
 _NOT_TITLES = frozenset("老家 小区 小说 小时 小吃 小票 老人 小组 小学 小店 小院 老年 小伙 员工 职工 打工 手工 加工 施工 化工 阿里 老师傅 小米".split())
 
 
-def _without_amount(tokens: Sequence[Token]) -> list[Token]:
-    """One little bit of something is that something: 一点辣."""
-    tokens = list(tokens)
-    if len(tokens) > 1 and tokens[0].text in ("一点", "一点点", "半点", "一口", "一滴", "任何", "点", "一丁点", "啥", "一点儿"):
-        return tokens[1:]
-    return tokens
-
-
 def _span(
     tokens: Sequence[Token], kind: MentionKind, speaking: Speaking, head: str, **more: object
 ) -> Mention:
@@ -184,7 +177,7 @@ def attribute_nouns() -> frozenset[str]:
 def listed(unit: Unit, speaking: Speaking) -> tuple[Mention, ...]:
     """The items of a list: 绘画和摄影; nothing for a single phrase."""
     groups: list[list[Token]] = [[]]
-    for token in _without_amount(unit.tokens):
+    for token in unit.tokens:
         if token.tag == "list":
             groups.append([])
         else:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.phrases import Unit, is_animate
 
-_VERB_PREPOSITIONS = frozenset("去 到 上 来 当 开 骑 坐 乘 打 陪 带 叫 让 拿 带着 拿着 使 令 当着".split())
+_VERB_PREPOSITIONS = frozenset({"让"})
 _PREDICATES = frozenset({"v", "cop", "a", "p", "vn"})
 _FULL = frozenset({"v", "cop", "a", "aux", "neg", "vn", "p"})
 
@@ -105,7 +105,7 @@ def _place_before_main(unit: Unit, index: int, units: Sequence[Unit], parts: Par
         _free_subject(parts, units, index)
     elif kind == "neg":
         _place_negation(unit, index, units, parts)
-    elif kind == "aux":
+    elif kind == "aux" or (kind == "v" and unit.text == "愿意"):
         _place_auxiliary(unit, index, units, parts)
     elif kind in ("adv", "deg", "whadv"):
         (parts.degrees if kind == "deg" else parts.adverbs).append(unit)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.zh import lexicon
@@ -13,7 +13,7 @@ PERSONS = frozenset({"first", "second", "third"})
 NAMES = frozenset({"per", "loc", "org"})
 NOUNS = frozenset({"n", "kin", "role", "pet", "vn"}) | NAMES
 NOMINAL = NOUNS | PERSONS | frozenset({"dem", "num", "q", "wh"})
-_VERBAL = frozenset({"v", "cop", "aux", "neg", "p"})
+_AMOUNTS = frozenset("一点 一点点 半点 一口 一滴 任何 点 一丁点 一点儿 点儿 丁点 一些 些".split())
 _PREDICATIVE = frozenset({"v", "cop", "aux", "neg", "a", "deg", "adv"})
 
 
@@ -32,6 +32,7 @@ class Unit:
 def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit]:
     """The phrases of one clause in order."""
     tokens = _without_cleft([token for token in tokens if token.tag != "w" and token.text.strip()])
+    tokens = _deverbal(tokens)
     modifiers = _relative_modifiers(tokens)
     units: list[Unit] = []
     at = 0
@@ -41,7 +42,8 @@ def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit
         if time:
             units.append(_unit("time", tokens[at:end], time))
         elif end > at:
-            units.append(_unit(_nominal_kind(tokens[at:end]), tokens[at:end]))
+            phrase = _without_amount(tokens[at:end])
+            units.append(_unit(_nominal_kind(phrase), phrase))
         else:
             end = at + 1
             units.append(_unit(tokens[at].tag, tokens[at:end]))
@@ -52,6 +54,11 @@ def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit
 def _unit(kind: str, tokens: Sequence[Token], time: TimeExpression | None = None) -> Unit:
     text = "".join(token.text for token in tokens)
     return Unit(kind, text, tokens[0].start, tokens[-1].end, tuple(tokens), time)
+
+
+def _without_amount(tokens: Sequence[Token]) -> Sequence[Token]:
+    """One little bit of something is that something: 一点辣."""
+    return tokens[1:] if len(tokens) > 1 and tokens[0].text in _AMOUNTS else tokens
 
 
 def _nominal_kind(tokens: Sequence[Token]) -> str:
@@ -70,6 +77,27 @@ def _time_end(tokens: Sequence[Token], at: int, time: TimeExpression) -> int:
     while end < len(tokens) and tokens[end].start < time.end:
         end += 1
     return end
+
+
+def _deverbal(tokens: list[Token]) -> list[Token]:
+    """A verb that stands as a noun: 空调清洗我约了, 装修预算十万."""
+    return [
+        replace(token, tag="n") if _is_deverbal(tokens, index) else token for index, token in enumerate(tokens)
+    ]
+
+
+def _is_deverbal(tokens: Sequence[Token], index: int) -> bool:
+    token = tokens[index]
+    if token.tag not in ("v", "vn") or len(token.text) != 2 or token.text in lexicon.verbs("psych"):
+        return False
+    before = tokens[index - 1] if index else None
+    after = tokens[index + 1] if index + 1 < len(tokens) else None
+    if after is None:
+        return False
+    if after.text in lexicon.words("attributes", "thing") and any(t.tag == "num" for t in tokens[index + 1 :]):
+        return not any(t.tag in ("v", "cop", "aux") for t in tokens[:index])
+    follows = any(t.tag in ("v", "cop") for t in tokens[index + 1 :])
+    return before is not None and before.tag in ("n", "org", "loc") and after.tag in PERSONS and follows
 
 
 def _without_cleft(tokens: list[Token]) -> list[Token]:
@@ -96,7 +124,7 @@ def _relative_modifiers(tokens: Sequence[Token]) -> frozenset[int]:
 
 
 def _modifier_start(tokens: Sequence[Token], de: int) -> int | None:
-    verbs = [i for i in range(de) if tokens[i].tag in ("v", "cop")]
+    verbs = [i for i in range(de) if tokens[i].tag in ("v", "cop") or (tokens[i].tag == "p" and i + 1 == de)]
     if not verbs:
         return None
     for index in range(de - 1, -1, -1):
@@ -164,7 +192,7 @@ def _names(token: Token, after: Token | None) -> bool:
 def _joins(phrase: Sequence[Token], token: Token, after: Token | None) -> bool:
     last = phrase[-1]
     if token.tag in ("de", "list"):
-        return after is not None and (after.tag in NOMINAL or after.tag in ("a", "deg")) and last.tag != "wh"
+        return after is not None and (after.tag in NOMINAL - PERSONS or after.tag in ("a", "deg")) and last.tag != "wh"
     if last.tag in ("de", "list"):
         return token.tag in NOMINAL or token.tag in ("a", "deg")
     if token.tag == "f":

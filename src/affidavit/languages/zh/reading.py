@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
-from affidavit.domain.condition import Condition, Conditions
+from affidavit.domain.condition import Conditions
 from affidavit.domain.frame import Frame, Mood, Tense
 from affidavit.domain.time_expression import TimeExpression
-from affidavit.languages.zh import conditions, frames, lexicon, modality, polarity, speech_acts
+from affidavit.languages.zh import conditions, fragments, frames, lexicon, modality, polarity, speech_acts
 from affidavit.languages.zh.arguments import Arguments, arguments, is_first
-from affidavit.languages.zh.mentions import Speaking
+from affidavit.languages.zh.mentions import Speaking, mention
 from affidavit.languages.zh.parsing import Parts, parse
 from affidavit.languages.zh.phrases import Unit, chunk
 from affidavit.languages.zh.quotations import is_quoted
@@ -27,6 +27,7 @@ _CARRIED = frozenset(
     {MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET, MentionKind.PRONOUN, MentionKind.ORGANISATION,
      MentionKind.THING, MentionKind.GENERIC}
 )  # fmt: skip
+_AHEAD = frozenset({Modality.PLANNED, Modality.CONSIDERING, Modality.DESIRED})
 _AGENTS = frozenset({MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET, MentionKind.PRONOUN, MentionKind.GENERIC})
 
 
@@ -43,6 +44,8 @@ class Running:
     text: str = ""
     act: Act = Act.ASSERT
     mood: Mood = Mood.STATEMENT
+    frame: Frame | None = None  # the last one
+    people: list[Mention] = field(default_factory=list[Mention])  # persons and animals that came up, oldest first
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,19 +57,26 @@ class Reader:
     speaking: Speaking
     reference: datetime
     quoted: list[tuple[int, int]]
+    assistant: bool = False  # whether the assistant says it: it asks and proposes, and orders nobody
 
     def read(self, clauses: Sequence[Clause]) -> Iterator[Frame]:
         """The frames of all clauses in order."""
         running = Running()
+        asking = {clause.sentence for clause in clauses if "?" in clause.mark} if self.assistant else set[int]()
         for clause in clauses:
-            yield from self._clause(clause, running)
+            for frame in self._clause(clause, running):
+                running.frame = frame
+                if self.assistant:
+                    asked = clause.sentence in asking and frame.mood is not Mood.SUPPOSITION
+                    frame = replace(frame, mood=Mood.QUESTION if asked else Mood.STATEMENT)
+                yield frame
 
     def _clause(self, clause: Clause, running: Running) -> Iterator[Frame]:
         text = self.folded[clause.start : clause.end]
         if clause.sentence != running.sentence:
             running.supposing, running.modality, running.time, running.conditions = False, Modality.ACTUAL, None, ()
             running.sentence = clause.sentence
-        if speech_acts.is_empty(text) or speech_acts.is_idle(text):
+        if speech_acts.is_empty(text) or speech_acts.is_idle(text) or speech_acts.is_verdict(text):
             running.text = text
             return
         start, found = self._leading(clause, text)
@@ -80,6 +90,11 @@ class Reader:
         """Where the clause itself begins, after circumstances such as 写代码的时候."""
         if modality.supposes(text):
             return clause.start, ()
+        arrived = conditions.arrival(text)
+        if arrived:
+            first, last, end = arrived
+            said = self.speaking.content[clause.start + first : clause.start + last]
+            return clause.start + end, (conditions.topic(text[first:last], said),)
         span = conditions.leading_circumstance(text)
         if span is None:
             return clause.start, ()
@@ -99,35 +114,45 @@ class Reader:
         units = chunk(tokens, times)
         if not units:
             return
-        if all(unit.kind in ("time", "adv", "fin", "p", "conj", "de", "f", "asp") for unit in units):
-            running.time = frames.best_time([u for u in units if u.kind == "time"]) or running.time
-            if speech_acts.act(text, running.text) is Act.CORRECT and running.time:
-                yield self._fragment(clause, units, times)
+        fragment = fragments.fragment(units, clause, self.speaking)
+        if fragment is not None:
+            yield from self._fragment(fragment, units, text, running)
             return
         yield from self._parsed(clause, start, parse(units), running, past)
 
-    def _fragment(self, clause: Clause, units: Sequence[Unit], times: Sequence[TimeExpression]) -> Frame:
-        setting = frames.Setting(self.speaking, clause.start, clause.end)
-        return Frame(
-            language="zh", start=clause.start, end=clause.end, subject=_nobody(clause.start),
-            words=tuple(frames._word(u, setting) for u in units), time=times[0] if times else None, fragment=True, act=Act.CORRECT,
-        )  # fmt: skip
+    def _fragment(self, fragment: Frame, units: Sequence[Unit], text: str, running: Running) -> Iterator[Frame]:
+        """A value alone: a time for the next clause, more about the last object, or an answer."""
+        _note_people(units, self.speaking, running)
+        if fragment.time is not None and fragment.object is None:
+            running.time = fragment.time
+            if running.text and speech_acts.act(text, running.text) is Act.CORRECT:
+                yield fragment
+            elif running.frame is None:
+                yield fragment
+            return
+        elaborated = fragments.elaborated(running.frame, fragment)
+        yield elaborated or fragment
 
     def _parsed(self, clause: Clause, start: int, parts: Parts, running: Running, past: bool) -> Iterator[Frame]:
         text = self.folded[start : clause.end]
         roles = arguments(parts)
+        _note_people((*parts.before, *parts.predicate), self.speaking, running)
         carried = _carried(running, parts, roles, clause)
         setting = frames.Setting(self.speaking, clause.start, clause.end, carried)
         mood = speech_acts.mood(text, clause.mark, parts, roles)
         said = [unit.time for unit in parts.times if unit.time]
         tense = modality.tense(parts, said, past)
         tense = _sided(tense, frames.best_time(parts.times) or running.time, self.reference)
-        way = modality.modality(parts, text, tense)
+        way = modality.modality(parts, text, Tense.PRESENT if any(map(conditions.is_season, said)) else tense)
         habitual = modality.is_habit(parts, said)
         supposing = running.supposing or modality.supposes(text)
+        seasonal = [time for time in said if conditions.is_season(time)] if way not in _AHEAD else []
+        if seasonal:
+            habitual, tense = True, modality.tense(parts, [], past)
+            parts.times = [unit for unit in parts.times if unit.time not in seasonal]
         standing = habitual or mood is Mood.REQUEST or parts.verb in lexicon.verbs("psych") or _is_timeless(parts, tense)
         parts.predicate, found = frames.circumstances(parts, roles, setting, standing=standing)
-        found = (*running.conditions, *conditions.from_times(said, standing=standing), *found)
+        found = (*running.conditions, *conditions.from_times(said, standing=standing), *found, *frames.topic(parts, roles, setting))
         act = speech_acts.act(text, running.text)
         for frame in frames.build(parts, roles, setting):
             frame = replace(
@@ -136,7 +161,7 @@ class Reader:
                 time=frames.best_time(parts.times) or running.time, conditions=found, act=act,
                 quoted=is_quoted(clause.start, clause.end, self.quoted),
             )  # fmt: skip
-            frame = _finished(frame, parts)
+            frame = _finished(_pointing(frame, running), parts)
             running.subject = frame.subject if roles.subject is not None or carried else running.subject
             if is_first(roles.subject):
                 running.subject = None
@@ -146,8 +171,33 @@ class Reader:
         running.mood = mood
 
 
+def _note_people(units: Sequence[Unit], speaking: Speaking, running: Running) -> None:
+    for unit in units:
+        if unit.kind == "np" and any(token.tag in ("kin", "role", "per", "pet") for token in unit.tokens):
+            running.people.append(mention(unit, speaking))
+
+
+def _pointing(frame: Frame, running: Running) -> Frame:
+    """那孩子 and 人家 mean who came up in the message; he and she are left to what is known of everybody's sex."""
+    who = frame.subject
+    if who.kind is MentionKind.PRONOUN and who.head == "child":
+        fitting = [p for p in running.people if p.head in ("son", "daughter", "child", "nephew", "niece") and p.start < who.start]
+    elif who.text in ("人家", "他", "她") and running.people and not _asserted(running):
+        fitting = [p for p in running.people if p.start < who.start and p.kind is not MentionKind.PET]
+    else:
+        return frame
+    return replace(frame, subject=fitting[-1]) if fitting else frame
+
+
+def _asserted(running: Running) -> bool:
+    """Whether the last frame claims something, so that who came up in it is known to the steps after this one."""
+    return running.frame is not None and running.frame.mood is Mood.STATEMENT and not running.frame.fragment
+
+
 def _finished(frame: Frame, parts: Parts) -> Frame:
-    """Endings, and what not eating is."""
+    """Endings, and what not eating and not wanting are."""
+    if frame.words and (frame.mood is Mood.REQUEST and polarity.prohibits(parts) or frames.is_unwanted(frame, parts)):
+        return replace(frames.forbidden(frame, parts), polarity=Polarity.POSITIVE, modality=Modality.ACTUAL, mood=Mood.REQUEST)
     if polarity.has_stopped(parts):
         return replace(frame, polarity=Polarity.POSITIVE, ended=True)
     if polarity.was_so(parts) and frame.modality is Modality.ACTUAL and "过" not in parts.aspects:
@@ -157,10 +207,6 @@ def _finished(frame: Frame, parts: Parts) -> Frame:
         if eating is not None:
             return replace(eating, polarity=Polarity.POSITIVE)
     return frame
-
-
-def _nobody(at: int) -> Mention:
-    return Mention(text="", start=at, end=at, kind=MentionKind.NONE)
 
 
 def _shifted(times: Sequence[TimeExpression], by: int) -> list[TimeExpression]:
@@ -186,7 +232,7 @@ def _is_timeless(parts: Parts, tense: Tense) -> bool:
 
 def _inherited(way: Modality, running: Running, roles: Arguments) -> Modality:
     """打算去宜家，扛个书架回来: a clause without a subject goes on in the way of the one before."""
-    if way is Modality.ACTUAL and roles.subject is None and running.modality in (Modality.PLANNED, Modality.CONSIDERING, Modality.DESIRED):
+    if way is Modality.ACTUAL and roles.subject is None and running.modality in _AHEAD:
         return running.modality
     return way
 
@@ -201,8 +247,3 @@ def _carried(running: Running, parts: Parts, roles: Arguments, clause: Clause) -
     if parts.main is None or parts.main.kind in ("a", "cop") or parts.verb in ("在", "有", "离", "叫"):
         return subject
     return None
-
-
-def condition_of(text: str, said: str) -> Condition:
-    """A circumstance as a condition."""
-    return conditions.circumstance(text, said)

@@ -91,6 +91,8 @@ def _cut_adverb(token: Token) -> tuple[int, str, str] | None:
     text = token.text
     if len(text) < 2 or text in _PREFIX_KEPT or text[0] not in _PREFIX_ADVERBS:
         return None
+    if token.tag in ("d", "a", "ad") and len(text) == 2 and text[0] in "太很最更超挺" and text not in lexicon.closed("degree"):
+        return 1, "d", "a"
     if token.tag in ("d", "v", "a", "c", "vn", "an") and (_is_known(text[1:]) or text[1:] in ("不", "没", "没有")):
         return 1, "d", token.tag if token.tag not in ("d", "c") else "v"
     return None
@@ -171,6 +173,8 @@ def _class(token: Token) -> str:
     """The class that clauses are read by."""
     text, tag = token.text, token.tag
     for name, members in _closed_classes():
+        if name == "f" and len(text) == 1 and tag not in ("f", "s"):
+            continue
         if text in members and not (name in ("role", "kin", "pet") and tag == "v"):
             return name
     return _numeral_or(token) or _TAGS.get(tag, tag)

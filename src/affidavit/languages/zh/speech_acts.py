@@ -44,6 +44,14 @@ def is_empty(text: str) -> bool:
     return not bare or _EMPTY.fullmatch(bare) is not None or bare in lexicon.closed("fillers")
 
 
+_VERDICT = re.compile(r"^[^，。,]{1,8}?(?:没错|不对|错了|有误|是对的|没问题|搞错了|弄错了|不是这样)[的了啊呀]?$|^(?:没错|对|是|不是)[吧吗么]?$|^对[吧吗]$")
+
+
+def is_verdict(text: str) -> bool:
+    """Whether it only says of something that it is right or wrong: 日子不对."""
+    return _VERDICT.match(text) is not None and not re.search(r"我(?:说|记|搞|弄|打|写)", text)
+
+
 def is_idle(text: str) -> bool:
     """Whether it is an idiom, a joke or an exclamation that says nothing about the speaker."""
     return _IDIOMS.search(text) is not None and len(text) < 14

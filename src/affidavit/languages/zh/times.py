@@ -13,9 +13,14 @@ from affidavit.languages.zh.times_hours import HOUR_RULES
 
 _PERSON = "(?:[我你您他她它]们?|大家|自己)"
 
+# The first characters of all rules.
+_STARTS = (
+    "[0-9０-９〇零一二两三四五六七八九十廿卅百千几数好若半第最头前后後大小上下这這本今当当明昨去来每隔逢天年月周週岁星礼禮春夏秋冬初早孟盛仲"
+    "深晚暮夜凌拂黎清晨正午中傍黄下晌元除农过端七重国圣平感万情妇女儿教劳青建植愚光双跨母父复黑工差再未接今往之此近现目眼如最q的底末]"
+)
 _GRAMMAR = Grammar(
     hint=re.compile(r"[年月日号號天周週期拜早晨晚午夜点點时時分秒刻季春夏秋冬节旦夕初末底岁旬钟Q]|\d[:：/. -]\d|\d(?:到|至)\d|世纪|[一二]三五|二四|圣诞|国庆|清明|端午|中秋|重阳|元宵|[五六十]一|双1|五四|现在|目前|如今|此刻"),
-    scanner=Scanner((*DAY_RULES, *HOUR_RULES)),
+    scanner=Scanner((*DAY_RULES, *HOUR_RULES), starts=_STARTS),
     joint=re.compile(r"\s{0,2}(?:的|[,，(（]|那天|当天)?\s{0,2}(?:大约|大概|差不多|约|将近|快到?)?"),
     length_joint=re.compile(r"\s{0,2}(?:又|零|余|加|,)?\s{0,2}"),
     lasting_joint=re.compile(r"(?!)"),

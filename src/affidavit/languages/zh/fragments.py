@@ -1,0 +1,52 @@
+"""Clauses without a verb that are only a value: a time, a thing, an amount."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from affidavit.domain.assertion import Polarity
+from affidavit.domain.candidate import Act, Mention, MentionKind
+from affidavit.domain.frame import Frame
+from affidavit.languages.zh import frames
+from affidavit.languages.zh.mentions import Speaking
+from affidavit.languages.zh.phrases import Unit
+from affidavit.languages.zh.segmenting import Clause
+
+_LIGHT = frozenset({"time", "adv", "fin", "p", "conj", "de", "f", "asp", "deg", "list", "u", "cop"})
+_BARE_VERBS = frozenset("上 去 来 到 走 回 开始 才 是".split())
+_VALUES = frozenset({"np", "num"})
+
+
+def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking) -> Frame | None:
+    """The fragment that the clause is, or None when it is a clause indeed."""
+    values = [unit for unit in units if unit.kind in _VALUES]
+    times = [unit for unit in units if unit.kind == "time"]
+    others = [u for u in units if u.kind not in _LIGHT | _VALUES and not (u.kind == "v" and u.text in _BARE_VERBS and times)]
+    if others or len(values) > 1 or not (values or times) or (values and times):
+        return None
+    if values and any(unit.kind == "p" for unit in units):
+        return None
+    setting = frames.Setting(speaking, clause.start, clause.end)
+    words = tuple(frames.word(unit, setting) for unit in values or times)
+    nobody = Mention(text="", start=clause.start, end=clause.start, kind=MentionKind.NONE)
+    return Frame(
+        language="zh", start=clause.start, end=clause.end, subject=nobody, words=words,
+        object=frames.mention_of(values[0], setting) if values else None,
+        time=frames.best_time(times), fragment=True, act=Act.CORRECT,
+    )  # fmt: skip
+
+
+def elaborated(last: Frame | None, value: Frame) -> Frame | None:
+    """我老家朝阳的，辽宁那个朝阳: the value says the last object again, with more."""
+    if last is None or last.object is None or value.object is None or last.fragment:
+        return None
+    if last.polarity is Polarity.NEGATIVE or not last.object.text or last.object.text not in value.object.text:
+        return None
+    if last.object.text == value.object.text:
+        return None
+    words = tuple(
+        replace(w, text=value.object.text, start=value.object.start, end=value.object.end) if w.start == last.object.start else w
+        for w in last.words
+    )
+    return replace(last, start=value.start, end=value.end, object=value.object, objects=(), words=words, act=Act.CORRECT)
