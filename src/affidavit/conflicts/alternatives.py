@@ -87,6 +87,12 @@ UNIVERSAL = frozenset({
     "任何东西", "任何", "一切", "所有", "全部", "所有东西", "什么", "东西", "任何消息", "任何推送",
 })  # fmt: skip
 
+# What a rule against all messages speaks of: "any notifications", 推送任何消息.
+MESSAGES = frozenset({
+    "notification", "push", "message", "alert", "reminder", "send", "me", "ever", "again", "anymore", "at", "stuff",
+    "推送", "推", "发", "消息", "通知", "提醒", "给我", "我", "再", "的", "信息",
+})  # fmt: skip
+
 # Objects of "I quit my job", "不上班了": the state that ends is meant as a whole.
 WHOLE_STATES = frozenset({"job", "work", "position", "工作", "班", "职", "it", "that", "there", "那里", "那儿"})
 

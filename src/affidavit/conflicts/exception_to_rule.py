@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from affidavit.conflicts.comparing import denies
 from affidavit.conflicts.objects import ObjectRelation, is_universal
 from affidavit.conflicts.rule import Pair, beside
-from affidavit.domain.assertion import LinkKind, Polarity
+from affidavit.domain.assertion import LinkKind
 from affidavit.domain.candidate import Act
 from affidavit.domain.conflict import ConflictKind, Verdict
 from affidavit.domain.predicate import Kind
@@ -36,11 +37,10 @@ def _scoped(pair: Pair) -> ConflictKind | None:
 
 
 def _forbids(pair: Pair) -> bool:
-    return pair.known_predicate.forbids and pair.known.polarity is Polarity.POSITIVE
+    return pair.known.kind is Kind.INSTRUCTION and denies(pair.known, pair.known_predicate)
 
 
 def _wants(pair: Pair) -> bool:
-    new = pair.new
-    if pair.new_predicate.forbids:
-        return new.polarity is Polarity.NEGATIVE and not is_universal(new)
-    return new.kind is Kind.INSTRUCTION and new.polarity is Polarity.POSITIVE
+    """Whether it asks for one thing; lifting the whole ban is no exception to it."""
+    lifts = pair.comparison.contrary and is_universal(pair.new)
+    return pair.new.kind is Kind.INSTRUCTION and not denies(pair.new, pair.new_predicate) and not lifts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import StrEnum
 
-from affidavit.conflicts.alternatives import ALTERNATIVES, KINDS, UNIVERSAL
+from affidavit.conflicts.alternatives import ALTERNATIVES, KINDS, MESSAGES, UNIVERSAL
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.folding import is_chinese, runs, words_within
 from affidavit.domain.predicate import ValueKind
@@ -53,8 +53,16 @@ def are_alternatives(known: Assertion, new: Assertion) -> bool:
 
 
 def is_universal(assertion: Assertion) -> bool:
-    """Whether the object stands for everything of its sort, or nothing narrower was said."""
-    return not assertion.object_key.strip() or set(runs(assertion.object_key)) <= UNIVERSAL
+    """Whether the object stands for everything of its sort: any notifications, 任何推送, or nothing at all."""
+    return not assertion.object_key.strip() or all(_is_general(word) for word in runs(assertion.object_key))
+
+
+def _is_general(word: str) -> bool:
+    if not is_chinese(word):
+        return word in UNIVERSAL or word in MESSAGES
+    for listed in sorted((*UNIVERSAL, *MESSAGES), key=lambda item: (-len(item), item)):
+        word = word.replace(listed, "")
+    return not word
 
 
 def _by_words(known_key: str, new_key: str, value_kind: ValueKind) -> ObjectRelation:

@@ -74,7 +74,6 @@ class Predicate:
     passing: bool = False  # a state that passes: expires by itself after about a half-life
     ends: str | None = None  # the predicate whose assertion about the same object it ends (sold → owns)
     starts: str | None = None  # the predicate it gives rise to (bought → owns)
-    forbids: bool = False  # a rule that forbids; a request for one thing of its sort is an exception to it
     denies: bool = False  # it says no itself (dislikes, cannot); denying it affirms
     fulfils: tuple[str, ...] = ()  # predicates of the intentions it carries out (bought → wants_to_buy)
     broad: bool = False  # its dimension holds several choices; only alternatives of one thing clash (dark, light mode)

@@ -62,12 +62,6 @@ def test_what_passes_passes_soon_and_profiles_do_not(predicate: Predicate) -> No
 
 
 @every
-def test_rules_that_forbid_are_standing_instructions(predicate: Predicate) -> None:
-    if predicate.forbids:
-        assert (predicate.kind, predicate.denies, predicate.one_off) == (Kind.INSTRUCTION, True, False)
-
-
-@every
 def test_profile_fields_have_one_value(predicate: Predicate) -> None:
     if predicate.profile_field is not None:
         assert (predicate.kind, predicate.cardinality) == (Kind.PROFILE, Cardinality.ONE)
