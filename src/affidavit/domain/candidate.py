@@ -76,6 +76,7 @@ class Candidate:
     ended: bool = False  # used to, no longer, 戒了: was so and is no more
     reason: str | None = None  # why, in the words of the clause that says so
     extra_spans: tuple[tuple[str, int, int], ...] = ()  # further quotations (message id, start, end)
+    target_id: str | None = None  # the known assertion it corrects, where the caller names it
     trust: float = 1.0  # how sure the extractor is of its reading, 0 to 1
     language: str = "en"
 

@@ -52,4 +52,5 @@ class Receipt:
         if self.success:
             return self
         failed = _ERROR_CLASSES.get(self.agent_error_code or "", ExtractionFailed)
-        raise failed(self.agent_error or "", retry_safe=self.retry_safe, cause_code=self.reconcile_error_code)
+        cause = self.agent_error_code if failed is ExtractionFailed else self.reconcile_error_code
+        raise failed(self.agent_error or "", retry_safe=self.retry_safe, cause_code=cause)

@@ -98,8 +98,17 @@ class Ground:
         )  # fmt: skip
 
     def _in_words(self, candidate: Candidate) -> bool:
-        message = self.messages.get(candidate.message_id)
-        return message is not None and 0 <= candidate.start < candidate.end <= len(message.content)
+        spans = ((candidate.message_id, candidate.start, candidate.end), *candidate.extra_spans)
+        return all(self._is_quotation(*span) for span in spans)
+
+    def _is_quotation(self, message_id: str, start: int, end: int) -> bool:
+        message = self.messages.get(message_id)
+        return message is not None and 0 <= start < end <= len(message.content)
+
+    def _stands(self, mention: Mention, candidate: Candidate) -> bool:
+        """Whether the words of a mention stand in the candidate's own message: those of a filled fragment do not."""
+        content = self.messages[candidate.message_id].content
+        return mention.end > mention.start and content[mention.start : mention.end] == mention.text
 
     def _ground_one(self, candidate: Candidate) -> Grounded:
         subject = self._resolve(candidate.subject, candidate)
@@ -112,7 +121,7 @@ class Ground:
 
     def _resolve(self, mention: Mention, candidate: Candidate) -> Entity:
         entity = self._find(mention, candidate)
-        if mention.kind not in (MentionKind.OWNER, MentionKind.NONE) and mention.end > mention.start:
+        if mention.kind not in (MentionKind.OWNER, MentionKind.NONE) and self._stands(mention, candidate):
             self.recent.append(Spoken(entity, candidate.message_id, mention.start, mention.end))
         return entity
 
@@ -144,9 +153,7 @@ class Ground:
         holder_id = holder.id if holder and holder.kind is not EntityKind.OWNER else None
         kind = _KINDS.get(mention.kind, EntityKind.THING)
         label = _label(mention, holder)
-        found = self._by_role(mention, holder_id) or self._by_alias(label, kind)
-        if found is None and mention.name:
-            found = self._by_alias(mention.name, kind)
+        found = self._by_role(mention, holder_id) or self._by_alias(mention.name or label, kind)
         if found is None and mention.definite:
             found = self._pointed_back(mention, candidate)
         if found is None:
@@ -187,6 +194,8 @@ class Ground:
         return None
 
     def _resolved(self, mention: Mention, candidate: Candidate, spoken: Spoken, reason: str) -> None:
+        if not self._stands(mention, candidate):
+            return
         self._resolutions.append(
             Resolution(
                 message_id=candidate.message_id, start=mention.start, end=mention.end, mention=mention.text,

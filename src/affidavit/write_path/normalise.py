@@ -6,7 +6,6 @@ across polarity, number or unit.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -15,8 +14,9 @@ from affidavit.domain.assertion import Assertion, Modality, Owner, Source
 from affidavit.domain.candidate import Act, Candidate
 from affidavit.domain.entity import OWNER_LABEL
 from affidavit.domain.evidence import Evidence
+from affidavit.domain.fingerprint import fingerprint
 from affidavit.domain.interval import ALWAYS, Interval
-from affidavit.domain.message import Message
+from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.predicate import Kind, Predicate, ValueKind
 from affidavit.domain.text import canonical_object
 from affidavit.domain.time_expression import Granularity, TimeExpression, TimeRelation
@@ -28,6 +28,7 @@ from affidavit.write_path.ready import EXTRACTOR_ID
 _AS_SAID = frozenset({"states", "did", "state_of"})  # their sentence is the clause itself
 _OWNER_NAMES = {"en": ("The user", ": "), "zh": ("用户", "：")}
 _ONCE = frozenset({Kind.EVENT, Kind.INTENTION})
+_MACHINES = (Source.ASSISTANT, Source.TOOL)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,6 +39,7 @@ class Claim:
     act: Act
     ended: bool
     trust: float
+    target_id: str | None = None  # the known assertion it corrects, where the caller names it
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,7 @@ class Normalise:
         candidate = item.candidate
         predicate = self.catalogue.get(candidate.predicate)
         message = self.messages[candidate.message_id]
+        source = self._source(candidate, message)
         text = _object_text(item, predicate)
         draft = Assertion(
             id="", fingerprint="", subject=item.subject.label, subject_id=item.subject.id,
@@ -65,14 +68,25 @@ class Normalise:
             polarity=candidate.polarity, modality=candidate.modality, kind=_kind(candidate, predicate),
             conditions=candidate.conditions, validity=_validity(candidate, predicate, message.at),
             recurrence=candidate.time.recurrence if candidate.time else None, language=candidate.language,
-            owner=_owner(candidate, message),
-            source=candidate.source, confidence=candidate.trust, evidence=self._evidence(candidate),
+            owner=_owner(source), source=source, confidence=candidate.trust, evidence=self._evidence(candidate),
             extractor_id=candidate.extractor_id, said_at=message.at, recorded_at=self.recorded_at,
             confirmed_at=message.at,
         )  # fmt: skip
         worded = draft.with_(text=self._sentence(draft))
         finished = worded.with_(fingerprint=fingerprint(worded))
-        return Claim(assertion=finished, act=candidate.act, ended=candidate.ended, trust=candidate.trust)
+        return Claim(
+            assertion=finished, act=candidate.act, ended=candidate.ended, trust=candidate.trust,
+            target_id=candidate.target_id,
+        )  # fmt: skip
+
+    def _source(self, candidate: Candidate, message: Message) -> Source:
+        """As proposed, but what no person said or agreed to is the machine's own, whoever proposed it (G14)."""
+        if message.from_human or candidate.extractor_id == EXTRACTOR_ID or candidate.source in _MACHINES:
+            return candidate.source
+        agreed = any(self.messages[identifier].from_human for identifier, _, _ in candidate.extra_spans)
+        if candidate.source is Source.CONFIRMED and agreed:
+            return Source.CONFIRMED
+        return Source.ASSISTANT if message.speaker.kind is SpeakerKind.ASSISTANT else Source.TOOL
 
     def _sentence(self, draft: Assertion) -> str:
         """The catalogue's wording; for what has none, the words as said after the name of whom they are about."""
@@ -94,23 +108,9 @@ class Normalise:
         )  # fmt: skip
 
 
-def _owner(candidate: Candidate, message: Message) -> Owner:
+def _owner(source: Source) -> Owner:
     """People's words are the user's; so is what the owner agreed to, and what the caller puts in."""
-    if candidate.source in (Source.ASSISTANT, Source.TOOL):
-        return Owner.AGENT
-    said = message.from_human or candidate.source is Source.CONFIRMED or candidate.extractor_id == EXTRACTOR_ID
-    return Owner.USER if said else Owner.AGENT
-
-
-def fingerprint(assertion: Assertion) -> str:
-    """sha256 over what is claimed; the occasion belongs to what happens once, so that two visits stay two."""
-    occasion = str(assertion.validity.start) if assertion.kind in _ONCE and assertion.validity.start else ""
-    parts = (
-        assertion.subject_id, assertion.predicate, assertion.object_id or assertion.object_key,
-        assertion.polarity, assertion.modality, occasion,
-        *sorted(condition.key for condition in assertion.conditions if condition.restricts),
-    )  # fmt: skip
-    return hashlib.sha256("\x1f".join(parts).encode("utf-8")).hexdigest()
+    return Owner.AGENT if source in _MACHINES else Owner.USER
 
 
 def _object_text(item: Grounded, predicate: Predicate) -> str:

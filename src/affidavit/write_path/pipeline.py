@@ -14,7 +14,7 @@ from datetime import datetime
 from typing import cast
 
 from affidavit.domain.assertion import Assertion
-from affidavit.domain.candidate import Candidate, Extraction, MentionKind
+from affidavit.domain.candidate import Candidate, Directive, Extraction, MentionKind
 from affidavit.domain.entity import Entity
 from affidavit.domain.identity import message_id
 from affidavit.domain.log_entries import salts_for
@@ -23,7 +23,10 @@ from affidavit.domain.receipt import Receipt
 from affidavit.domain.request import CompletedRequest
 from affidavit.domain.scope import Scope
 from affidavit.errors import (
+    AffidavitError,
     InvalidInput,
+    NotFound,
+    ReconcileFailed,
     RequestConflict,
     StaleScope,
     StoreError,
@@ -41,7 +44,7 @@ from affidavit.write_path.normalise import Claim, Normalise
 from affidavit.write_path.ready import Ready
 from affidavit.write_path.receive import Draft
 from affidavit.write_path.reconcile import Reconcile, Reconciled
-from affidavit.write_path.retract import meant
+from affidavit.write_path.retract import Reach, meant
 from affidavit.write_path.workshop import Workshop
 
 _TRIES = 8  # how often a decision is made again because another write came first
@@ -85,12 +88,10 @@ def run(workshop: Workshop, request: Request) -> Receipt:
 
     Raises:
         InvalidInput: a message id or request id was used before for something else.
+        NotFound: an assertion to be corrected is not in this scope.
     """
-    replay = _replayed(workshop, request)
-    if replay is not None:
-        return replay
     try:
-        return _decide_and_store(workshop, request)
+        return _replayed(workshop, request) or _decide_and_store(workshop, request)
     except WriteFailed as error:
         return receipts.failed(request.request_id, error)
     except StoreError as error:
@@ -114,7 +115,7 @@ def _attempt(workshop: Workshop, request: Request) -> Receipt:
     extraction = _extracted(workshop, write)
     grounding = _grounded(workshop, write, extraction)
     claims = _normalised(workshop, write, grounding)
-    reconciled = _reconciled(workshop, write, claims, extraction)
+    reconciled = _reconciled(workshop, write, grounding, claims, extraction.directives)
     return _stored(workshop, write, extraction, grounding, reconciled)
 
 
@@ -160,10 +161,19 @@ def _extracted(workshop: Workshop, write: _Write) -> Extraction:
 
 
 def _ready(workshop: Workshop, write: _Write) -> Extraction:
+    _check_targets(workshop, write.request)
     wanted = [item.values["message_id"] for item in write.request.ready if item.draft is None]
     write.quoted = {message.id: message for message in workshop.store.messages(write.request.scope, wanted)}
     candidates, refusals = ready.candidates(write.request.ready, write.messages, write.quoted)
     return Extraction(candidates=candidates, refusals=refusals)
+
+
+def _check_targets(workshop: Workshop, request: Request) -> None:
+    wanted = [item.values["corrects"] for item in request.ready if item.values.get("corrects") is not None]
+    known = {assertion.id for assertion in workshop.store.assertions(request.scope, wanted)}
+    for identifier in wanted:
+        if identifier not in known:
+            raise NotFound("assertion", identifier)
 
 
 def _grounded(workshop: Workshop, write: _Write, extraction: Extraction) -> Grounding:
@@ -198,17 +208,41 @@ def _normalised(workshop: Workshop, write: _Write, grounding: Grounding) -> tupl
         return step.normalise(grounding.grounded)
 
 
-def _reconciled(workshop: Workshop, write: _Write, claims: Sequence[Claim], extraction: Extraction) -> Reconciled:
+def _reconciled(
+    workshop: Workshop, write: _Write, grounding: Grounding, claims: Sequence[Claim], directives: Sequence[Directive]
+) -> Reconciled:
     with write.trace.step("reconcile"):
         step = Reconcile(workshop, write.request.scope, write.head, write.request.at)
-        for claim in claims:
-            step.take(claim)
-        for directive in extraction.directives:
-            before = [m for m in (*write.before.get(write.request.session_id, ()), *write.messages)
-                      if m.id != directive.message_id]  # fmt: skip
-            targets = meant(directive, write.request.scope, workshop, write.entities, before)
-            step.retract(targets, directive)
+        try:
+            _decide(workshop, write, grounding, step, (*claims, *directives))
+        except AffidavitError:
+            raise
+        except Exception as error:
+            raise ReconcileFailed(f"no decision: {error!r}", cause_code="RECONCILE_EXCEPTION") from error
         return step.result()
+
+
+def _decide(
+    workshop: Workshop, write: _Write, grounding: Grounding, step: Reconcile, items: Sequence[Claim | Directive]
+) -> None:
+    """Take claims and directives in the order they were said: what is said later is none of a directive's business."""
+    places = {message.id: place for place, message in enumerate(write.messages)}
+    entities = {entity.id: entity for entity in (*write.entities, *grounding.entities)}
+    session = write.before.get(write.request.session_id, ())
+    for item in sorted(items, key=lambda item: _place_of(item, places)):
+        if isinstance(item, Claim):
+            step.take(item)
+            continue
+        earlier = (*session, *write.messages[: places.get(item.message_id, 0) + 1])
+        reach = Reach(workshop, write.request.scope, tuple(entities.values()), earlier, step.current)
+        step.retract(meant(item, reach), item)
+
+
+def _place_of(item: Claim | Directive, places: Mapping[str, int]) -> tuple[int, int]:
+    """Message and offset at which it was said; a claim that rests on several words was said with the last of them."""
+    if isinstance(item, Claim):
+        return max((places.get(piece.message_id, -1), piece.start) for piece in item.assertion.evidence)
+    return places.get(item.message_id, -1), item.start
 
 
 def _stored(

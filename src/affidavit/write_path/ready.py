@@ -23,6 +23,7 @@ from affidavit.domain.predicate import Kind
 from affidavit.domain.text import fold
 from affidavit.domain.time_expression import Granularity, TimeExpression
 from affidavit.errors import InvalidInput
+from affidavit.languages import CODES as LANGUAGES
 from affidavit.languages.detecting import detect
 from affidavit.settings import Settings
 from affidavit.write_path.receive import Draft, check_text
@@ -30,12 +31,15 @@ from affidavit.write_path.receive import Draft, check_text
 EXTRACTOR_ID = "caller/1"
 _KEYS = frozenset(
     {"subject", "subject_kind", "predicate", "object", "polarity", "modality", "kind", "source", "conditions",
-     "valid_from", "valid_to", "message_id", "quote", "text", "language", "dimension", "act"}
+     "valid_from", "valid_to", "message_id", "quote", "text", "language", "dimension", "act", "corrects"}
 )  # fmt: skip
 _SUBJECT_KINDS = {
     "person": MentionKind.NAME, "pet": MentionKind.PET, "place": MentionKind.PLACE,
     "organisation": MentionKind.ORGANISATION, "thing": MentionKind.THING,
 }  # fmt: skip
+
+_WORDS = ("predicate", "object", "subject", "subject_kind", "message_id", "quote", "text", "language", "dimension",
+          "corrects")  # fmt: skip
 
 E = TypeVar("E", bound=StrEnum)
 
@@ -84,21 +88,33 @@ def _read_one(place: str, values: object, at: datetime, settings: Settings) -> R
     if not isinstance(values, Mapping):
         raise InvalidInput(place, f"is a {type(values).__name__}, not an assertion")
     given = cast("Mapping[str, Any]", values)
-    unknown = sorted(set(given) - _KEYS)
+    unknown = sorted(map(str, set(given) - _KEYS))
     if unknown:
         raise InvalidInput(f"{place}.{unknown[0]}", f"is not one of {', '.join(sorted(_KEYS))}")
-    for key in ("predicate", "object"):
-        if not isinstance(given.get(key), str):
-            raise InvalidInput(f"{place}.{key}", "is missing or no string")
-        check_text(f"{place}.{key}", given[key], settings.max_message_chars)
+    _check_words(place, given, settings)
     if given.get("message_id") is not None:
         return Ready(place=place, values=given, draft=None)
-    plain = (str(given.get("subject", OWNER_LABEL)), given["predicate"], given["object"])
-    text = str(given.get("text") or " ".join(plain))
+    plain = (given.get("subject") or OWNER_LABEL, given["predicate"], given["object"])
+    text: str = given.get("text") or " ".join(plain)
     check_text(f"{place}.text", text, settings.max_message_chars)
     speaker = Speaker(SpeakerKind.SYSTEM, "caller")
     draft = Draft(role=Role.SYSTEM, speaker=speaker, content=text, at=at, language=detect(text))
     return Ready(place=place, values=given, draft=draft)
+
+
+def _check_words(place: str, given: Mapping[str, Any], settings: Settings) -> None:
+    for key in ("predicate", "object"):
+        if not isinstance(given.get(key), str):
+            raise InvalidInput(f"{place}.{key}", "is missing or no string")
+    for key in _WORDS:
+        value = given.get(key)
+        if value is None:
+            continue
+        if not isinstance(value, str):
+            raise InvalidInput(f"{place}.{key}", f"is a {type(value).__name__}, not a string")
+        check_text(f"{place}.{key}", value, settings.max_message_chars)
+    if given.get("language") not in (None, *LANGUAGES):
+        raise InvalidInput(f"{place}.language", f"{given['language']!r} is not one of {', '.join(LANGUAGES)}")
 
 
 def _candidate(item: Ready, message: Message, start: int, end: int) -> Candidate:
@@ -112,17 +128,15 @@ def _candidate(item: Ready, message: Message, start: int, end: int) -> Candidate
         source=_choice(Source, place, values, "source", Source.STATEMENT),
         act=_choice(Act, place, values, "act", Act.ASSERT), dimension=values.get("dimension"),
         conditions=_conditions(place, values.get("conditions")), time=_time(place, values),
-        language=values.get("language") or detect(values["object"]),
+        target_id=values.get("corrects"), language=values.get("language") or detect(values["object"]),
     )  # fmt: skip
 
 
 def _subject(place: str, values: Mapping[str, Any]) -> Mention:
-    name = values.get("subject", OWNER_LABEL)
-    if not isinstance(name, str) or not name.strip():
-        raise InvalidInput(f"{place}.subject", "is blank or no string")
+    name = values.get("subject") or OWNER_LABEL
     if fold(name) in (OWNER_LABEL, "the user", "用户"):
         return Mention(text=name, start=0, end=0, kind=MentionKind.OWNER)
-    kind = values.get("subject_kind", "person")
+    kind = values.get("subject_kind") or "person"
     if kind not in _SUBJECT_KINDS:
         raise InvalidInput(f"{place}.subject_kind", f"{kind!r} is not one of {', '.join(_SUBJECT_KINDS)}")
     return Mention(text=name, start=0, end=0, kind=_SUBJECT_KINDS[kind], head=fold(name))
@@ -141,13 +155,26 @@ def _choice(choices: type[E], place: str, values: Mapping[str, Any], key: str, d
 def _conditions(place: str, given: object) -> Conditions:
     if given is None:
         return ()
+    if isinstance(given, tuple) and all(isinstance(item, Condition) for item in cast("tuple[object, ...]", given)):
+        return cast("Conditions", given)
     if not isinstance(given, Mapping):
         raise InvalidInput(f"{place}.conditions", "is not a mapping of dimension to value or values")
     made: list[Condition] = []
-    for dimension, value in cast("Mapping[str, object]", given).items():
-        values = [value] if isinstance(value, str) else list(cast("Sequence[str]", value))
-        made.append(Condition(dimension, frozenset(map(str, values)), text=" / ".join(map(str, values))))
+    for dimension, value in cast("Mapping[object, object]", given).items():
+        values = _values(value)
+        words = [item for item in values if _is_words(item)]
+        if not _is_words(dimension) or not words or len(words) != len(values):
+            raise InvalidInput(f"{place}.conditions.{dimension}", "is not a word with words as values")
+        made.append(Condition(str(dimension), frozenset(map(str, words)), text=" / ".join(map(str, words))))
     return tuple(made)
+
+
+def _values(value: object) -> list[object]:
+    return list(cast("Sequence[object]", value)) if isinstance(value, list | tuple | set | frozenset) else [value]
+
+
+def _is_words(value: object) -> bool:
+    return isinstance(value, str) and bool(value.strip())
 
 
 def _time(place: str, values: Mapping[str, Any]) -> TimeExpression | None:
@@ -169,6 +196,6 @@ def correction(known: Assertion, text: str) -> dict[str, Any]:
     return {
         "subject": known.subject, "predicate": known.predicate, "object": text,
         "polarity": str(known.polarity), "modality": str(known.modality), "kind": str(known.kind),
-        "language": known.language, "dimension": known.dimension, "act": "correct",
-        "conditions": {c.dimension: sorted(c.values) for c in known.conditions if not c.excluded},
+        "language": known.language, "dimension": known.dimension, "act": "correct", "corrects": known.id,
+        "conditions": known.conditions, "valid_from": known.validity.start, "valid_to": known.validity.end,
     }  # fmt: skip

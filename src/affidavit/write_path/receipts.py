@@ -11,7 +11,7 @@ from affidavit.domain.conflict import Outcome
 from affidavit.domain.message import Message
 from affidavit.domain.receipt import Receipt, Written
 from affidavit.domain.scope import Scope
-from affidavit.errors import WriteFailed
+from affidavit.errors import ReconcileFailed, WriteFailed
 from affidavit.ports.store import Store
 from affidavit.write_path.reconcile import Reconciled
 
@@ -32,9 +32,12 @@ def succeeded(
 
 def failed(request_id: str | None, error: WriteFailed) -> Receipt:
     """The receipt of a write that stored nothing."""
+    reconciling = isinstance(error, ReconcileFailed)
     return Receipt(
-        success=False, request_id=request_id or "", agent_error_code=error.code,
-        reconcile_error_code=error.cause_code, agent_error=str(error), retry_safe=error.retry_safe,
+        success=False, request_id=request_id or "",
+        agent_error_code=error.code if reconciling else error.cause_code or error.code,
+        reconcile_error_code=error.cause_code if reconciling else None,
+        agent_error=str(error), retry_safe=error.retry_safe,
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -60,11 +60,17 @@ class Reconcile:
     def take(self, claim: Claim) -> None:
         """Decide on one claim."""
         assertion = claim.assertion.with_(id=assertion_id(self._scope, self._head.assertions + len(self._new) + 1))
-        known = self._known(assertion)
+        targets = None if claim.target_id is None else (claim.target_id,)
+        known = self._known(assertion, targets or ())
         if not self._workshop.settings.reconcile_enabled:
-            known = tuple(a for a in known if a.fingerprint == assertion.fingerprint)
-        judged = arbitrate(assertion, known, self._arbiter, act=claim.act)
+            known = tuple(a for a in known if a.fingerprint == assertion.fingerprint or a.id == claim.target_id)
+        judged = arbitrate(assertion, known, self._arbiter, act=claim.act, target_ids=targets)
         self._carry_out(apply(assertion, judged))
+
+    @property
+    def current(self) -> Mapping[str, Assertion]:
+        """New and changed assertions as this write leaves them so far, by id."""
+        return self._current
 
     def retract(self, targets: Iterable[Assertion], directive: Directive) -> None:
         """Retract what a directive means, as far as it was held."""
@@ -93,11 +99,11 @@ class Reconcile:
             decisions=tuple(self._decisions), written=written,
         )  # fmt: skip
 
-    def _known(self, new: Assertion) -> tuple[Assertion, ...]:
+    def _known(self, new: Assertion, targets: Sequence[str]) -> tuple[Assertion, ...]:
         """What the claim may clash with: the same claim, its dimension, and what its kind can reach over dimensions."""
         store, scope = self._workshop.store, self._scope
         found: dict[str, Assertion] = {}
-        for assertion in store.by_fingerprint(scope, [new.fingerprint]):
+        for assertion in (*store.by_fingerprint(scope, [new.fingerprint]), *store.assertions(scope, targets)):
             found[assertion.id] = assertion
         for selection in self._selections(new):
             found |= {assertion.id: assertion for assertion in store.select(scope, selection)}

@@ -6,7 +6,8 @@ their quotations. What is not clearly meant is left alone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.candidate import Directive, DirectiveKind
@@ -15,36 +16,62 @@ from affidavit.domain.message import Message
 from affidavit.domain.scope import Scope
 from affidavit.domain.text import fold
 from affidavit.languages.language import Language
-from affidavit.ports.store import Selection, Store
+from affidavit.ports.store import Selection
 from affidavit.write_path.workshop import Workshop
 
 _LIVE = (Status.ACTIVE, Status.DORMANT, Status.EXPIRED)
+_LOOKED_AT = 50  # how many assertions with some of the words are compared with them
 _CLEARLY_MEANT = 0.5  # share of the directive's words that an assertion must contain
 
 
-def meant(
-    directive: Directive, scope: Scope, workshop: Workshop, entities: Sequence[Entity], before: Sequence[Message]
-) -> tuple[Assertion, ...]:
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """What a directive can reach."""
+
+    workshop: Workshop
+    scope: Scope
+    entities: Sequence[Entity]
+    before: Sequence[Message]  # messages of the session up to the directive's own, oldest first
+    current: Mapping[str, Assertion]  # new and changed assertions as this write leaves them so far, by id
+
+    def live(self, message_id: str | None = None) -> tuple[Assertion, ...]:
+        """Everything that is held, or what rests on one message, in order of recording."""
+        stored = self.workshop.store.select(self.scope, Selection(message_id=message_id))
+        found = {assertion.id: assertion for assertion in stored} | {
+            identifier: assertion
+            for identifier, assertion in self.current.items()
+            if message_id is None or any(piece.message_id == message_id for piece in assertion.evidence)
+        }
+        return tuple(assertion for assertion in found.values() if assertion.status in _LIVE)
+
+
+def meant(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
     """The assertions that a retraction refers to, in order of recording."""
     if directive.kind is not DirectiveKind.RETRACT:
         return ()
-    store = workshop.store
     if not directive.about.strip():
-        return _said_last(scope, store, before)
-    named = _named(directive.about, entities)
+        return _said_last(directive, reach)
+    named = _named(directive.about, reach.entities)
     if directive.everything and named:
-        return _about_entities(scope, store, named)
-    return _best_matching(directive, scope, store, workshop.language(directive.language))
+        return _about_entities(reach, named)
+    return _best_matching(directive, reach)
 
 
-def _said_last(scope: Scope, store: Store, before: Sequence[Message]) -> tuple[Assertion, ...]:
+def _said_last(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
     """What rests on the last words before the directive that gave anything."""
-    for message in reversed(before):
+    for message in reversed(reach.before):
         if message.from_human:
-            found = store.select(scope, Selection(message_id=message.id, statuses=_LIVE))
+            found = reach.live(message.id)
+            if message.id == directive.message_id:
+                found = tuple(assertion for assertion in found if _was_said_before(assertion, directive))
             if found:
                 return found
     return ()
+
+
+def _was_said_before(assertion: Assertion, directive: Directive) -> bool:
+    own = [piece for piece in assertion.evidence if piece.message_id == directive.message_id]
+    return all(piece.end <= directive.start for piece in own)
 
 
 def _named(about: str, entities: Sequence[Entity]) -> list[Entity]:
@@ -64,29 +91,36 @@ def _mentions(text: str, name: str) -> bool:
     return f" {name} " in text if name.isascii() else name in text
 
 
-def _about_entities(scope: Scope, store: Store, entities: Sequence[Entity]) -> tuple[Assertion, ...]:
+def _about_entities(reach: Reach, entities: Sequence[Entity]) -> tuple[Assertion, ...]:
     wanted = {entity.id for entity in entities}
     names = [fold(name) for entity in entities for name in (entity.label, *entity.aliases)]
     return tuple(
         assertion
-        for assertion in store.select(scope, Selection(statuses=_LIVE))
+        for assertion in reach.live()
         if assertion.subject_id in wanted
         or assertion.object_id in wanted
         or any(_mentions(f" {fold(assertion.text)} ", name) for name in names)
     )
 
 
-def _best_matching(directive: Directive, scope: Scope, store: Store, language: Language) -> tuple[Assertion, ...]:
+def _best_matching(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
+    language = reach.workshop.language(directive.language)
     words = set(language.tokens(directive.about))
     if not words:
         return ()
-    ids = [identifier for identifier, _ in store.lexical(scope, sorted(words), "assertion", 50)]
-    live = [assertion for assertion in store.assertions(scope, ids) if assertion.status in _LIVE]
-    scored = [(_coverage(assertion, words, language), assertion) for assertion in live]
+    scored = [(_coverage(assertion, words, language), assertion) for assertion in _alike(reach, words)]
     best = max((score for score, _ in scored), default=0.0)
     if best < _CLEARLY_MEANT and not directive.everything:
         return ()
     return tuple(assertion for score, assertion in scored if score >= max(best - 1e-9, 0.01))
+
+
+def _alike(reach: Reach, words: set[str]) -> list[Assertion]:
+    """What is held and has some of the words, and all that this write brought."""
+    store, scope = reach.workshop.store, reach.scope
+    ids = [identifier for identifier, _ in store.lexical(scope, sorted(words), "assertion", _LOOKED_AT)]
+    found = {assertion.id: assertion for assertion in store.assertions(scope, ids)} | dict(reach.current)
+    return [assertion for assertion in found.values() if assertion.status in _LIVE]
 
 
 def _coverage(assertion: Assertion, words: set[str], language: Language) -> float:

@@ -85,7 +85,7 @@ def test_what_has_a_default_may_be_missing():
 class Case:
     """A record and a change that makes its plain form unfit."""
 
-    record: Any
+    record: Assertion | Message | Condition | AuditHead
     change: dict[str, Any]
 
 
