@@ -73,7 +73,9 @@ def object_class(verb: str, nodes: Sequence[Node], relation: str | None) -> str 
 
 
 def place_class(verb: str, nodes: Sequence[Node]) -> str | None:
-    """The class of what a preposition leads to, for going to school, being on antibiotics."""
+    """The class of what a preposition leads to, for going to school, being on antibiotics, answering in French."""
+    if verb in words("classes.through_verbs", "language") and _matches(nodes, dict(groups("classes", "object"))["language"]):
+        return "language"
     for name, members in groups("classes", "through"):
         verbs = words("classes.through_verbs", name)
         if verb in verbs and _contains(nodes, members):

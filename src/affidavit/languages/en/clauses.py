@@ -99,14 +99,16 @@ def _descend(tree: Tree, node: Node) -> tuple[Node, tuple[Node, ...]]:
     chain: list[Node] = []
     here = node
     while True:
-        below = _below(tree, here)
+        below = _below(tree, here, chain)
         if below is None:
             return here, tuple(chain)
         chain.append(here)
         here = below
 
 
-def _below(tree: Tree, node: Node) -> Node | None:
+def _below(tree: Tree, node: Node, chain: list[Node]) -> Node | None:
+    if mapping("verbs", "aspect").get(node.lemma) == "stop" and (chain or _has_modal(tree, node)):
+        return None
     control = mapping("verbs", "control")
     aspect = mapping("verbs", "aspect")
     if node.lemma in _LIKING and not _is_wish(tree, node):
@@ -118,6 +120,11 @@ def _below(tree: Tree, node: Node) -> Node | None:
     ):
         return _infinitive(tree, node) or _gerund(tree, node)
     return None
+
+
+def _has_modal(tree: Tree, node: Node) -> bool:
+    """"I should quit smoking" is about quitting, "I quit smoking" about smoking."""
+    return any(kid.tag == "MD" or kid.lemma in ("will", "do") for kid in tree.kids(node, "aux"))
 
 
 def _is_wish(tree: Tree, node: Node) -> bool:

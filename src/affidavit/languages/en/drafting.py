@@ -45,6 +45,7 @@ class Draft:
     times: timing.Times
     conditions: Conditions
     contrasts: tuple[contrasts.Contrast, ...]
+    dated: bool  # the time is what is said of the subject
     barred: frozenset[int]  # tokens that are no part of the predicate
 
     @property
@@ -65,12 +66,15 @@ def draft(clause: Clause, clauses: Sequence[Clause], setting: Setting, subject: 
     way = _way(clause, setting, subject, mood, negative=sign.negative, times=times)
     kept_times = _is_date_of(clause, nodes, times)
     taken = timing.tokens(clause.tree, nodes, () if kept_times else times.all)
+    if not kept_times and way.tense is Tense.PRESENT and _tells_hours(clause):
+        taken -= timing.clock_tokens(clause.tree, nodes)
     barred = _barred(clause, nodes, sign) | taken | away
     request = mood is Mood.REQUEST
     beside = conditions.from_phrases(clause, [node for node in nodes if node.index not in barred], request=request)
     found = () if kept_times else conditions.from_times(times.all, standing=request or _is_standing(way))
     return Draft(
         clause=clause, subject=subject, sign=sign, way=way, mood=mood, times=times, contrasts=set_apart,
+        dated=kept_times,
         conditions=(*found, *_from_clauses(clause, clauses, way), *beside.conditions), barred=barred | beside.tokens,
     )  # fmt: skip
 
@@ -102,6 +106,8 @@ def _way(
         return modality.Way(Modality.CONSIDERING, Tense.FUTURE, "consider")
     personal = subject.kind in PEOPLE or subject.head in _WHO
     ahead = times.once is not None and _is_ahead(times.once, setting)
+    if ahead and times.once is not None and timing.is_bare_clock(times.once) and clause.head.tag != "VBG":
+        ahead = False
     return modality.read(clause, personal=personal, future=ahead, negative=negative)
 
 
@@ -120,6 +126,15 @@ def _is_date_of(clause: Clause, nodes: Sequence[Node], times: timing.Times) -> b
         if node.index > clause.head.index and node.index not in inside and node.pos not in ("PUNCT", "ADV", "PART", "AUX", "CCONJ")
     ]  # fmt: skip
     return not rest and clause.subject is not None and clause.subject.index < clause.head.index
+
+
+def _tells_hours(clause: Clause) -> bool:
+    """Verbs whose hour is what is told: get up, go to bed, start work."""
+    lemma = clause.head.lemma
+    if lemma in ("wake", "rise", "sleep"):
+        return True
+    lowers = {node.lower for node in clause.tree.subtree(clause.head)}
+    return (lemma == "get" and "up" in lowers) or (lemma in ("go", "be") and "bed" in lowers)
 
 
 def _barred(clause: Clause, nodes: Sequence[Node], sign: polarity.Polarity) -> frozenset[int]:

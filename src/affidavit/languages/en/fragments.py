@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 
@@ -57,7 +58,8 @@ def labelled(segment: Segment, content: str, voice: Voice, act: Act) -> Frame | 
         return None
     subject = _label_mention(segment.text, match, "label" if group == "values" else "noun", content, voice)
     values = _values(segment.text, match.start(group), match[group], content)
-    return _attribute_frame(segment.text, content, subject, values, act) if values else None
+    frame = _attribute_frame(segment.text, content, subject, values, voice) if values else None
+    return replace(frame, act=act) if frame else None
 
 
 def _is_label(label: str) -> bool:
@@ -105,13 +107,16 @@ def _value(text: Edited, start: int, end: int, content: str) -> list[Mention]:
     return [Mention(text=content[first:last], start=first, end=last, kind=MentionKind.THING, head=stripped.casefold())]
 
 
-def _attribute_frame(text: Edited, content: str, subject: Mention, values: list[Mention], act: Act) -> Frame:
+def _attribute_frame(
+    text: Edited, content: str, subject: Mention, values: list[Mention], voice: Voice
+) -> Frame:
     start, end = text.span(0, len(text.text))
     words_ = tuple(
         Word(text=value.text, lemma=value.head, tag="noun", start=value.start, end=value.end) for value in values
     )
+    times = timing.find(content, values[0].start, values[-1].end, voice.reference, past=False)
     return Frame(language="en", start=start, end=end, subject=subject, words=words_, verb="", object=values[0],
-                 objects=tuple(values) if len(values) > 1 else (), act=act)  # fmt: skip
+                 objects=tuple(values) if len(values) > 1 else (), time=times.once)  # fmt: skip
 
 
 def value_only(segment: Segment, content: str, voice: Voice, act: Act) -> Frame | None:

@@ -12,7 +12,7 @@ from affidavit.languages.en import contrasts, generality, naming, speech_acts
 from affidavit.languages.en.clauses import Clause, find
 from affidavit.languages.en.drafting import Draft, Setting, draft
 from affidavit.languages.en.lexicons import words
-from affidavit.languages.en.mentions import FIRST, first_person, mention, nobody
+from affidavit.languages.en.mentions import FIRST, first_person, generic, mention, nobody, of_nodes
 from affidavit.languages.en.noun_phrases import items
 from affidavit.languages.en.phrasing import as_objects, complement_object, object_nodes, predicate_words
 from affidavit.languages.en.prefixing import prefixed
@@ -92,14 +92,26 @@ def _built(read: Draft, clauses: Sequence[Clause], setting: Setting) -> Iterator
     objects = as_objects(tree, heads, setting.voice, read.barred)
     if not objects and clause.antecedent is not None and clause.subject is not clause.antecedent:
         objects = as_objects(tree, [clause.antecedent], setting.voice, [clause.top.index])
+    objects = objects or _told_infinitive(read)
     frame = _frame(read, clauses, setting, _words(read), objects)
-    if not frame.words or _is_addressed(frame, setting.voice):
+    if not frame.words:
         return
-    frame = replace(frame, subject=generality.marked(read))
+    about = generality.marked(read)
+    frame = replace(frame, subject=generic(about) if _is_addressed(frame, setting.voice) else about)
     for narrow in refined(_turned(frame, read, setting.voice), read, heads):
         whole = prefixed(narrow, read, setting)
         yield whole
         yield from contrasts.frames(whole, tree, read.contrasts)
+
+
+def _told_infinitive(read: Draft) -> tuple[Mention, ...]:
+    """"My goal is to run a marathon": what the noun is said to be is something to do."""
+    head = read.clause.head
+    below = read.clause.tree.kid(head, "xcomp", "ccomp") if head.lemma == "be" else None
+    if below is None or below.index in read.barred:
+        return ()
+    nodes = [node for node in read.clause.tree.subtree(below) if node.lower != "to" or node.index > below.index]
+    return (of_nodes(read.clause.tree, nodes),)
 
 
 def _object_heads(read: Draft) -> list[Node]:

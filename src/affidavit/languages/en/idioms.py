@@ -21,7 +21,7 @@ _CHAT = re.compile(
     re.IGNORECASE,
 )
 _IDIOMS = re.compile(
-    r"\b(?:it'?s raining cats and dogs|piece of cake|break a leg|over the moon|under the weather is|cost(?:s|ing)? (?:me )?an arm and a leg|"
+    r"\b(?:it is what it is|live and let live|work(?:ing)? on it\W*$|(?:it|that|this) (?:works|worked)(?: for me)?\W*$|it (?:doesn'?t|does not|won'?t) work\W*$|^\W*(?:i )?(?:love|like|loving|hate|loved) (?:it|that|this)(?: for you)?\W*$|(?:heat|phone|suspense|boredom|laptop|battery) is (?:killing me|dying)|i (?:have|need|gotta|got|should|must) (?:to )?(?:go|run|leave|get going|dash|head out)(?: now)?\W*$|(?:to be|or not to be)|easier said than done|better late than never|time flies|money doesn'?t grow|all good things|it'?s raining cats and dogs|piece of cake|break a leg|over the moon|under the weather is|cost(?:s|ing)? (?:me )?an arm and a leg|"
     r"kill(?:ing|s|ed)? two birds|i could eat a horse|i'?m all ears|(?:i'?m|i am) just (?:kidding|joking|messing|teasing)|"
     r"if i had a (?:dollar|penny|nickel|pound|euro)|when pigs fly|hit the (?:nail|sack|road|hay)|the last straw|spill the beans|bite the bullet|"
     r"beat(?:ing)? around the bush|i'?ll be damned|kill me now|(?:i'?m|i am) (?:literally )?(?:dead|dying|deceased|screaming|crying)(?: (?:laughing|of laughter))?\W*$|"

@@ -37,6 +37,11 @@ def read(clause: Clause, *, personal: bool, future: bool, negative: bool) -> Way
         return Way(Modality.DESIRED, tense, "want", habitual)
     if modal is not None:
         return _by_modal(clause, modal, personal=personal, negative=negative, habitual=habitual)
+    own = {"consider": Modality.CONSIDERING, "want": Modality.DESIRED, "plan": Modality.PLANNED}.get(
+        mapping("verbs", "control").get(clause.head.lemma, "")
+    )
+    if own is not None and clause.head.lemma not in ("like", "love", "agree", "mean", "arrange", "die") and tense is not Tense.PAST:
+        return Way(own, tense, "", habitual)
     if tense is not Tense.PAST and personal and (_is_arranged(clause) if future else _is_underway(clause)):
         return Way(Modality.PLANNED, Tense.FUTURE, "plan", habitual)
     return Way(_by_hedge(clause), tense, "", habitual)

@@ -77,6 +77,8 @@ def predicate_words(clause: Clause, nodes: Sequence[Node], barred: frozenset[int
 def as_word(tree: Tree, node: Node, lemma: str | None = None) -> Word:
     """One word of a frame."""
     tag = "particle" if node.dep == "prt" else TAGS.get(node.pos, "other")
+    if node.capital and node.index > 0 and node.pos in ("ADJ", "NOUN", "X"):
+        tag = "name"
     text = tree.content[node.start : node.end]
     return Word(text=text, lemma=lemma or node.lemma, tag=tag, start=node.start, end=node.end)
 

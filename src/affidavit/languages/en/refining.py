@@ -16,7 +16,8 @@ from affidavit.languages.en.phrasing import as_word
 from affidavit.languages.en.tree import Node, Tree
 
 _NAMEABLE = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.PET})
-_OF_PEOPLE = frozenset({"work", "live", "run", "go", "have", "play", "drive", "walk", "swim", "retire"})
+_OF_PEOPLE = frozenset({"work", "live", "go", "have", "play", "walk", "swim", "retire"})
+_HAPPENING = frozenset({"leave", "depart", "arrive", "land", "open", "close", "start", "begin", "end", "finish", "happen"})
 _CHOOSING = frozenset({"order", "get", "choose", "pick", "buy", "take", "book", "go"})
 _NOW = frozenset({"visit", "stay", "travel"})
 
@@ -33,15 +34,11 @@ def refined(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame
 
 def _of_thing(frame: Frame, draft: Draft) -> Frame:
     """Things neither work nor live as people do; their dates are schedules unless an attribute noun says what of."""
-    if frame.verb in _OF_PEOPLE:
+    if frame.verb in _OF_PEOPLE or (frame.verb in _HAPPENING and draft.times.all):
         return _renamed(frame, f"{frame.verb}:thing")
-    if frame.verb == "be" and _is_dated(frame, draft):
+    if frame.verb == "be" and draft.dated:
         return _dated(frame, draft)
     return frame
-
-
-def _is_dated(frame: Frame, draft: Draft) -> bool:
-    return bool(draft.times.all) and not any(time.start < frame.words[0].end for time in draft.times.all)
 
 
 def _dated(frame: Frame, draft: Draft) -> Frame:
@@ -52,7 +49,7 @@ def _dated(frame: Frame, draft: Draft) -> Frame:
     text = draft.clause.tree.content[start:end]
     date = Mention(text=text, start=start, end=end, kind=MentionKind.THING, head=text.casefold())
     changed = replace(frame, words=(frame.words[0], *said), object=date, objects=())
-    if draft.subject.head in attribute_nouns():
+    if draft.subject.head in attribute_nouns() or draft.subject.holder is not None:
         return changed
     return _renamed(changed, "be:date")
 

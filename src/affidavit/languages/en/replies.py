@@ -36,9 +36,10 @@ _CHOICE = re.compile(
     r"\(?([a-dA-D])\)|([a-dA-D])(?=\W*$)|(?:number|no\.?|#)\s*([1-4]))(?=\W|$)",
     re.IGNORECASE,
 )
-_YES_RE = re.compile(rf"^\W*{_SOFT}({_YES})(?=[\s,.!;:-]|$)", re.IGNORECASE)
+_ECHO = r"(?:[,\s]+(?:i|we|he|she|it|they|that|you) (?:do|does|did|is|are|am|was|were|has|have|can|will)(?:n't)?)?"
+_YES_RE = re.compile(rf"^\W*{_SOFT}({_YES}{_ECHO})(?=[\s,.!;:-]|$)", re.IGNORECASE)
 _WEAK_RE = re.compile(rf"^\W*{_SOFT}({_WEAK})(?=[\s,.!;:-]|$)", re.IGNORECASE)
-_NO_RE = re.compile(rf"^\W*{_SOFT}({_NO})(?=[\s,.!;:-]|$)", re.IGNORECASE)
+_NO_RE = re.compile(rf"^\W*{_SOFT}({_NO}{_ECHO})(?=[\s,.!;:-]|$)", re.IGNORECASE)
 _QUESTION = re.compile(r"\?\s*(?:\W*)$")
 _OPTION = re.compile(r"\(?\b([a-d1-4])\)\s*([^()?;,]+?)(?=\s*(?:,|;|\bor\b|\(?\b[a-d1-4]\)|\?|\.|$))", re.IGNORECASE)
 _ALTERNATIVE = re.compile(

@@ -19,6 +19,8 @@ _AUXILIARIES = frozenset(
     {"be", "have", "do", "can", "could", "will", "would", "shall", "should", "may", "might", "must", "get", "need", "dare",
      "ought", "use", "to"}
 )  # fmt: skip
+_MOTIONS = frozenset({"go", "walk", "drive", "cycle", "bike", "take", "get", "commute", "come", "run", "ride", "travel", "bus"})
+_TO_ADJECTIVES = frozenset({"allergic", "close", "new", "addicted", "opposed", "sensitive", "immune", "averse", "intolerant"})
 _WRONG_LEMMAS = {"hates": "hate", "hated": "hate", "hating": "hate", "lives": "live", "living": "live", "lived": "live",
                  "leaves": "leave", "leaving": "leave", "luv": "love", "been": "be"}  # fmt: skip
 
@@ -27,6 +29,9 @@ def retag(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
     """The nodes with known mistakes mended."""
     result = tuple(_mended(node) for node in nodes)
     result = _verbs_taken_for_auxiliaries(result)
+    result = _nouns_taken_for_verbs(result, verb_lemma)
+    result = _places_taken_for_infinitives(result)
+    result = _complements_taken_for_asides(result)
     result = _verbs_taken_for_nouns(result, verb_lemma)
     result = _gerunds_taken_for_nouns(result, verb_lemma)
     result = _nouns_taken_for_clauses(result)
@@ -42,6 +47,8 @@ def _mended(node: Node) -> Node:
         return replace(node, lemma=_WRONG_LEMMAS[node.lower])
     if node.dep == "auxpass" and node.lower in ("getting", "got", "gets", "get", "gotten"):
         return replace(node, lemma="get")
+    if node.lower == "like" and node.dep == "ROOT" and node.pos in ("ADP", "SCONJ", "INTJ"):
+        return replace(node, pos="VERB", tag="VBP", lemma="like")
     if node.dep == "ROOT" and node.pos == "AUX" and node.lemma not in ("be", "can", "will", "would"):
         return replace(node, pos="VERB")
     return node
@@ -64,6 +71,51 @@ def _swapped(nodes: Nodes, verb: Node, noun: Node) -> Nodes:
     is_root = noun.head == noun.index
     changed[verb.index] = replace(verb, dep=noun.dep, head=verb.index if is_root else noun.head, pos="VERB")
     changed[noun.index] = replace(noun, dep="dobj", head=verb.index, pos="NOUN", tag="NN")
+    return tuple(changed)
+
+
+def _nouns_taken_for_verbs(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
+    """"my daughter does karate": *does* comes as auxiliary of a verb *karate*."""
+    for node in nodes:
+        head = nodes[node.head]
+        kids = [child for child in nodes if child.head == head.index and child.index != head.index]
+        is_do = node.dep == "aux" and node.lemma == "do" and head.index > node.index and head.tag in ("VB", "VBP", "NN")
+        before = any(child.dep.startswith("nsubj") and child.index < node.index for child in kids)
+        denied = any(child.dep in ("neg", "advmod") for child in kids)
+        if is_do and before and not denied and verb_lemma(head.lower + "s") is None:
+            return _swapped(nodes, replace(node, tag="VBZ"), head)
+    return nodes
+
+
+def _places_taken_for_infinitives(nodes: Nodes) -> Nodes:
+    """"I walk to work", "promoted to head chef", "allergic to shellfish": *to* comes as the mark of an infinitive."""
+    changed = list(nodes)
+    for node in nodes:
+        verb = nodes[node.head]
+        if node.lower != "to" or node.dep != "aux" or verb.index < node.index:
+            continue
+        above = nodes[verb.head]
+        bare = verb.index == node.index + 1 and not any(k.head == verb.index and k.dep == "dobj" for k in nodes)
+        is_way = verb.lemma == "work" and above.lemma in _MOTIONS and bare
+        is_cause = above.lemma in _TO_ADJECTIVES and bare
+        is_noun = verb.pos in ("NOUN", "PROPN") and verb.dep in ("dobj", "xcomp", "pobj", "advcl")
+        if is_way or is_cause or is_noun:
+            changed[node.index] = replace(node, dep="prep", head=above.index, pos="ADP", tag="IN")
+            changed[verb.index] = replace(verb, dep="pobj", head=node.index, pos="NOUN", tag="NN", lemma=verb.lower)
+    return tuple(changed)
+
+
+def _complements_taken_for_asides(nodes: Nodes) -> Nodes:
+    """"Is your sister a vet?": *a vet* comes as an apposition to *sister*."""
+    changed = list(nodes)
+    for node in nodes:
+        subject = nodes[node.head]
+        verb = nodes[subject.head]
+        if node.dep != "appos" or verb.lemma != "be" or not subject.dep.startswith("nsubj") or verb.index > subject.index:
+            continue
+        if any(kid.head == verb.index and kid.dep in ("attr", "acomp") for kid in nodes):
+            continue
+        changed[node.index] = replace(node, dep="attr", head=verb.index)
     return tuple(changed)
 
 

@@ -32,6 +32,7 @@ _BREAK = re.compile(
     rf"|(?P<semi>\s*;\s*|\s+[-–—]{{1,2}}\s+|\s*—\s*)"
     rf"|(?P<emoji>[{_EMOJI}]+)"
     rf"|(?P<paren>\s*\((?=(?:I|I'm|we|my|our|he|she|they|it)\b)|(?<=\w)\)(?=[\s.,!?]|$))"
+    rf"|(?P<fix>\s*,?\s+(?=(?:no,? wait|wait,? no|wait|i mean|i meant|sorry|scratch that|make that|or rather|actually,? no|correction)\b[,: ]))"
     rf"|(?P<ask>\s*,\s*(?:(?:so|and|but|or|then)\s+)?(?={_ASKING}))"
     rf"|(?P<also>(?:\s*,)?\s+(?=(?:also|plus|oh and|by the way|and also|and yes|and no|and btw)\b,?\s+(?:{_STARTS}|my|our)\b))"
     rf"|(?P<but>\s*,?\s+(?:but|so|and|yet|whereas|while|plus)\s+(?={_STARTS}\s|{_STARTS}'|{_OWN}\b))"
@@ -90,6 +91,8 @@ def _breaks(text: str, start: int, match: re.Match[str], kind: str) -> bool:
         return is_whole and not _says(before)
     if kind == "ask" and "so" not in match[0].lower() and not re.match(r"[^.!?\n]*\?", text[match.end() :]):
         return False
+    if kind == "fix":
+        return bool(_HAS_VERB.search(before)) and not re.search(r"\b(?:what|you know what|can't|cannot|to|so|am|'m|feel)\s*$", before, re.IGNORECASE)
     if kind in ("ask", "also"):
         return len(before.split()) > 1 and not _SUBORDINATE.match(before)
     return True

@@ -37,7 +37,7 @@ def is_imperative(clause: Clause) -> bool:
     top = clause.top
     if clause.subject is not None or clause.link not in ("main", "conj", "aside", "content"):
         return False
-    if not is_verbal(top) or top.tag not in ("VB", "VBP") or (top.lemma == "be" and not _is_negated(clause)):
+    if not is_verbal(top) or top.tag not in ("VB", "VBP") or (top.lemma == "be" and not (_is_negated(clause) or _opens(clause))):
         return False
     auxiliaries = [kid.lower for kid in clause.tree.kids(top, "aux")]
     return all(word in ("do", "please", "to") for word in auxiliaries) and "to" not in auxiliaries
@@ -59,6 +59,14 @@ def is_permission(clause: Clause) -> bool:
 def advises_self(clause: Clause) -> bool:
     """Should I …, shall I …: a consideration."""
     return _asker(clause) in ("should", "shall") and clause.subject is not None and clause.subject.lower in FIRST
+
+
+def _opens(clause: Clause) -> bool:
+    """"Be brief", "please be more formal": the base form comes first."""
+    return clause.top.lower == "be" and all(
+        node.lower in ("please", "just", "always", "ok", "and") or node.pos == "PUNCT"
+        for node in clause.tree.nodes[: clause.top.index]
+    )
 
 
 def _is_negated(clause: Clause) -> bool:

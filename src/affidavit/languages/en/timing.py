@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -13,6 +14,9 @@ from affidavit.languages.en.tree import Node, Tree
 _LEADS = frozenset({"on", "at", "in", "by", "until", "till", "since", "for", "from", "before", "after", "around", "over",
                     "through", "during", "within", "about", "of", "this", "to", "every", "each", "as", "between", "and",
                     "throughout", "the", "next", "all"})  # fmt: skip
+_CLOCK = re.compile(r"\d{1,2}(?:[:.]\d\d)?|am|pm|a\.m\.?|p\.m\.?|o'clock|half|past|quarter|noon|midnight|to|at|"
+                    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|fifteen|around|about|by", re.IGNORECASE)  # fmt: skip
+_DATED = re.compile(r"[a-z]*(?:day|morrow|night)\b|next|this|\bin\b|last|[a-z]+ \d|\d(?:st|nd|rd|th)", re.IGNORECASE)
 _RANK = {
     Granularity.MINUTE: 9, Granularity.HOUR: 8, Granularity.DAY: 7, Granularity.PART_OF_DAY: 6, Granularity.WEEKEND: 5,
     Granularity.WEEK: 5, Granularity.PART_OF_MONTH: 4, Granularity.MONTH: 4, Granularity.SEASON: 3, Granularity.YEAR: 2,
@@ -71,3 +75,13 @@ def is_part_of_name(tree: Tree, nodes: Sequence[Node], time: TimeExpression) -> 
         return time.recurrence is not None or time.granularity in (Granularity.PART_OF_DAY, Granularity.SEASON)
     own = [kid for node in covered for kid in tree.kids(node, "poss") if kid.index not in inside]
     return bool(own) and time.granularity in (Granularity.PART_OF_DAY, Granularity.SEASON, Granularity.RECURRENCE)
+
+
+def is_bare_clock(time: TimeExpression) -> bool:
+    """Whether only an hour was said, without a day."""
+    return time.granularity in (Granularity.HOUR, Granularity.MINUTE) and not _DATED.search(time.text)
+
+
+def clock_tokens(tree: Tree, nodes: Sequence[Node]) -> frozenset[int]:
+    """The tokens that tell an hour."""
+    return frozenset(node.index for node in nodes if _CLOCK.fullmatch(node.lower) and tree.content[node.start : node.end])
