@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.languages.tokens import folded
@@ -13,6 +14,7 @@ from affidavit.retrievers.retriever import Clue, Seeking, clue_to, strongest
 _POOL = 100  # messages taken from each list
 _KEPT = 30  # of those, how many are looked at together with their neighbours
 _LENT = (0.3, 0.1)  # share of its score that a message lends to the next ones, one and two places away
+_SAME_TALK = timedelta(hours=1)  # messages further apart are no neighbours
 _REPLIED = 0.2  # further share that a question lends to the reply after it
 _OWN_WORDS = 1.5  # what people say themselves counts more than what is said to them
 _MAPPED = 4  # messages that are followed to their assertions
@@ -74,7 +76,7 @@ def _direct(seeking: Seeking) -> dict[str, float]:
 
 
 def _lent(messages: Sequence[Message], direct: Mapping[str, float]) -> Iterable[tuple[Message, float]]:
-    """Each message with its own score and what its neighbours in the same session lend it."""
+    """Each message with its own score and what its neighbours in the same talk lend it."""
     at = {message.position: message for message in messages}
     for message in messages:
         score = direct.get(message.id, 0.0)
@@ -88,7 +90,7 @@ def _lent(messages: Sequence[Message], direct: Mapping[str, float]) -> Iterable[
 
 
 def _score_beside(message: Message, other: Message | None, direct: Mapping[str, float]) -> float:
-    if other is None or other.session_id != message.session_id:
+    if other is None or other.session_id != message.session_id or abs(other.at - message.at) > _SAME_TALK:
         return 0.0
     return direct.get(other.id, 0.0)
 

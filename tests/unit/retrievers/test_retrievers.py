@@ -180,3 +180,10 @@ def test_nothing_of_another_scope_is_found(room: Room, retriever: object):
     room.hold("The user lives in Berlin.", scope=MIA, kind=Kind.EVENT, validity=Interval(NOW, NOW + DAY))
     wanted = seeking(room, "where does the user live?", subjects=frozenset({owner_id(MIA)}))
     assert not next(one for one in RETRIEVERS if one is retriever).find(wanted)
+
+
+def test_messages_hours_apart_lend_nothing(room: Room):
+    room.say("A marsupilami!")
+    room.say("Palombia, years ago.", at=NOW + timedelta(hours=3))
+    ranked = PASSAGES.rank(seeking(room, "marsupilami", vector=None))
+    assert ranked[1].score == 0.0
