@@ -113,7 +113,7 @@ def language_of(*languages: ScriptedLanguage) -> Callable[[str], Language]:
 
 
 def parts(
-    store: Store | None = None,
+    store: Any = None,
     embedder: Embedder | None = None,
     extractors: tuple[Extractor, ...] = (),
     language: Callable[[str], Language] | None = None,

@@ -122,7 +122,7 @@ def _attempt(workshop: Workshop, request: Request) -> Receipt:
 def _place(workshop: Workshop, write: _Write) -> None:
     """Give the drafts their ids and positions; leave out messages already received under the caller's own id."""
     request, store = write.request, workshop.store
-    fresh = [draft for draft in request.drafts if not _already_received(workshop, request.scope, draft)]
+    fresh = [draft for draft in _once(request.drafts) if not _already_received(workshop, request.scope, draft)]
     write.messages = tuple(
         _message(request, draft, write.head.messages + number) for number, draft in enumerate(fresh, start=1)
     )
@@ -138,6 +138,12 @@ def _message(request: Request, draft: Draft, position: int) -> Message:
         role=draft.role, speaker=draft.speaker, content=draft.content, at=draft.at, language=draft.language,
         metadata=draft.metadata,
     )  # fmt: skip
+
+
+def _once(drafts: Sequence[Draft]) -> list[Draft]:
+    """The drafts without further ones of an id that came already."""
+    ids = [draft.given_id for draft in drafts]
+    return [draft for place, draft in enumerate(drafts) if draft.given_id is None or draft.given_id not in ids[:place]]
 
 
 def _already_received(workshop: Workshop, scope: Scope, draft: Draft) -> bool:
