@@ -20,7 +20,7 @@ def past_beside_present(pair: Pair) -> Verdict | None:
     """
     if Modality.PAST in (pair.known.modality, pair.new.modality):
         return beside(pair, "past_beside_present", "one of them is told as past")
-    names_dates = pair.known_predicate.value_kind is ValueKind.DATE
-    if pair.comparison.overlaps or pair.comparison.moved or names_dates:
+    names_times = pair.known_predicate.clock or pair.known_predicate.value_kind is ValueKind.DATE
+    if pair.comparison.overlaps or pair.comparison.moved or names_times:
         return None
     return beside(pair, "past_beside_present", "they are about different times")

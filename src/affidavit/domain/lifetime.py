@@ -34,7 +34,7 @@ def expiry(
     confidence: ConfidenceSettings | None = None,
 ) -> datetime | None:
     """The first moment at which it is over by itself, or None where it never is."""
-    if assertion.modality is Modality.PAST or assertion.kind is Kind.EVENT:
+    if assertion.modality is Modality.PAST or assertion.kind is Kind.EVENT or predicate.clock:
         return None
     if assertion.recurrence is not None:
         return _day_after(assertion.validity.end)

@@ -18,7 +18,7 @@ in the catalogue.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from affidavit.domain.frame import Frame, Word
@@ -76,11 +76,11 @@ class Matcher:
         for lemma in first.lemmas:
             self._by_first.setdefault(lemma, []).append((self._count, pattern))
 
-    def best(self, frame: Frame) -> Match | None:
-        """The most specific wording that the clause is an instance of, or None."""
+    def best(self, frame: Frame, accepts: Callable[[str], bool] = lambda _: True) -> Match | None:
+        """The most specific wording of an accepted predicate that the clause is an instance of, or None."""
         if not frame.words:
             return None
-        matches = list(self._matches(frame.words))
+        matches = [found for found in self._matches(frame.words) if accepts(found[1].predicate)]
         return max(matches, key=lambda found: (found[1].weight, -found[0]))[1] if matches else None
 
     def _matches(self, words: Sequence[Word]) -> Iterator[tuple[int, Match]]:

@@ -72,6 +72,8 @@ def test_what_has_no_time_is_over_after_some_half_lives(table: dict[str, Any], d
         # its interval is the date it names
         {"born_on": "1990-03-15", "from": 73, "to": 74},
         {"expires_on": "2025-03-01", "from": 59, "to": 60},
+        # its interval is the hour it names
+        {"send_at": "7点", "from": 1, "to": 1.04},
     ],
 )
 def test_what_lasts_is_never_over_by_itself(table: dict[str, Any]) -> None:
