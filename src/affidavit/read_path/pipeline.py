@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.found import Found
 from affidavit.read_path.believe import believe
 from affidavit.read_path.compose import compose
+from affidavit.read_path.describe import described
 from affidavit.read_path.filters import fits
 from affidavit.read_path.fuse import fuse
 from affidavit.read_path.gather import Gathered, gather
@@ -16,7 +17,11 @@ from affidavit.read_path.interpret import interpret
 from affidavit.read_path.judge import judge
 from affidavit.read_path.rank import Judged, Scored, rank
 from affidavit.read_path.reading import Inquiry, Reading
+from affidavit.read_path.witness import witness
+from affidavit.retrievers import ENTITIES
 from affidavit.retrievers.retriever import Seeking
+
+_DESCRIBING = 10  # assertions whose values may describe what a question means
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +38,8 @@ def search(reading: Reading, inquiry: Inquiry) -> Found:
 
     def found() -> Found:
         result = look(reading, inquiry)
-        return compose(reading.settings, inquiry, result.seeking, result.scored, result.gathered.passages)
+        ranked = witness(result.seeking, result.scored, result.gathered.passages)
+        return compose(reading.settings, inquiry, result.seeking, result.scored, ranked)
 
     return reading.hot.get(repr(inquiry), reading.store.head(inquiry.scope).version, found)
 
@@ -42,6 +48,7 @@ def look(reading: Reading, inquiry: Inquiry) -> Result:
     """Find and rank, without composing."""
     seeking = interpret(reading, inquiry)
     gathered = gather(reading.settings, seeking)
+    seeking, gathered = _widened(reading, seeking, gathered)
     contributions = fuse(gathered.clues, reading.settings.weights)
     found = _read(reading, inquiry, gathered, _likeliest(contributions, 2 * seeking.limit))
     believed = believe(reading.store, inquiry.scope, found, inquiry.as_of)
@@ -53,6 +60,16 @@ def look(reading: Reading, inquiry: Inquiry) -> Result:
     tokens = reading.languages[seeking.question.language].tokens
     scored = rank(reading.settings, seeking, judged, tokens)
     return Result(seeking=seeking, scored=tuple(scored), gathered=gathered)
+
+
+def _widened(reading: Reading, seeking: Seeking, gathered: Gathered) -> tuple[Seeking, Gathered]:
+    """With what is known of the entities that the question describes without naming them."""
+    likely = [clue.id for clue in gathered.clues.get("lexical", ())[:_DESCRIBING]]
+    meant = described(seeking, reading.store.assertions(seeking.scope, likely)) if likely else frozenset[str]()
+    if not meant or ENTITIES.name not in reading.settings.retrievers:
+        return seeking, gathered
+    wider = replace(seeking, mentioned=seeking.mentioned | meant)
+    return wider, replace(gathered, clues={**gathered.clues, ENTITIES.name: ENTITIES.find(wider)})
 
 
 def _read(reading: Reading, inquiry: Inquiry, gathered: Gathered, wanted: Sequence[str]) -> list[Assertion]:

@@ -12,5 +12,6 @@ from affidavit.retrievers.vector import Vector
 from affidavit.retrievers.working_memory import WorkingMemory
 
 PASSAGES = Passages()
-RETRIEVERS: tuple[Retriever, ...] = (BySlot(), ByEntity(), Lexical(), Vector(), Temporal(), WorkingMemory(), PASSAGES)
+ENTITIES = ByEntity()
+RETRIEVERS: tuple[Retriever, ...] = (BySlot(), ENTITIES, Lexical(), Vector(), Temporal(), WorkingMemory(), PASSAGES)
 NAMES = frozenset(retriever.name for retriever in RETRIEVERS)

@@ -20,6 +20,7 @@ from affidavit.ports.store import Selection
 from affidavit.read_path.answering.ground import Ground, known
 from affidavit.read_path.rank import coverage
 
+_SHORTEST = 2  # characters of a value that can describe an entity
 _LONGEST = 4  # assertions
 _BRANCHES = 24  # assertions followed from one entity
 _PRESENT = Selection(statuses=[Status.ACTIVE], limit=_BRANCHES)
@@ -86,8 +87,23 @@ def _starts(ground: Ground) -> Iterator[_Path]:
         entity = seeking.known.by_id[identifier]
         words = {word for name in (entity.label, *entity.aliases) for word in _tokens(ground, name)}
         yield _Path(node=_Node(entity.label, identifier), words=frozenset(words & set(seeking.tokens)))
+    yield from _described(ground)
     if seeking.known.owner_id in seeking.subjects:
         yield _Path(node=_Node("user", seeking.known.owner_id), words=frozenset())
+
+
+def _described(ground: Ground) -> Iterator[_Path]:
+    """Paths that begin with what has a value the question speaks of: "the event in Rome"."""
+    asked = folded(ground.seeking.question.text)
+    wanted = frozenset(ground.seeking.tokens)
+    for item in ground.scored[:_BRANCHES]:
+        assertion = item.judged.assertion
+        if len(assertion.object) < _SHORTEST or folded(assertion.object) not in asked:
+            continue
+        words = _spoken(ground, assertion, wanted) | wanted.intersection(_tokens(ground, assertion.object))
+        if assertion.subject_id != ground.seeking.known.owner_id:
+            node = _Node(assertion.subject, assertion.subject_id)
+            yield _Path(node=node, words=words, steps=(assertion,), relations=(_relation(ground, assertion),))
 
 
 def _followed(ground: Ground, path: _Path) -> Iterator[_Path]:
