@@ -92,7 +92,12 @@ def _interval(days: tuple[object, object], view: Viewpoint) -> Interval:
 
 def _clock_on(days: Days, description: Description, clock: Clock, view: Viewpoint) -> Meaning:
     settled = settle(clock, description.part)
-    return _at(clock_on(days.start, settled, view.reference.tzinfo), settled, description)
+    moment = clock_on(days.start, settled, view.reference.tzinfo)
+    later = replace(settled, hour=settled.hour + 12, settled=True)
+    over = not view.past and not settled.settled and settled.hour < 12 and days.start == view.reference.date()
+    if over and moment + clock_width(clock) <= view.reference < moment + HALF_DAY:
+        return _at(moment + HALF_DAY, later, description)  # today at four, said at ten, is in the afternoon
+    return _at(moment, settled, description)
 
 
 def _clock(description: Description, clock: Clock, view: Viewpoint) -> Meaning:
@@ -203,7 +208,8 @@ def _range(description: Description, last: Description, view: Viewpoint) -> Mean
     start, end = opening.interval.start, _range_end(closing, last)
     if end <= start:
         return _turned(_year_before(first, description), last, view)
-    return Meaning(interval=Interval(start, end), granularity=opening.granularity, fuzzy=opening.fuzzy or closing.fuzzy)
+    granularity = closing.granularity if first.now else opening.granularity
+    return Meaning(interval=Interval(start, end), granularity=granularity, fuzzy=opening.fuzzy or closing.fuzzy)
 
 
 def _opening(first: Description, last: Description, view: Viewpoint) -> Meaning | None:

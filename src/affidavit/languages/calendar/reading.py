@@ -83,8 +83,11 @@ def _one_time(grammar: Grammar, text: str, left: Phrase, right: Phrase) -> Descr
         return longer(one, two) if grammar.length_joint.fullmatch(text, left.end, right.start) else None
     if is_length(two):
         return lasting(one, two) if grammar.lasting_joint.match(text, left.end, right.end) else None
-    if grammar.joint.fullmatch(text, left.end, right.start):
-        return merged(one, two)
+    gap = grammar.joint.fullmatch(text, left.end, right.start)
+    if gap is not None:
+        whole = merged(one, two)
+        aside = ("," in gap.group() or "，" in gap.group()) and not two.dated and two.clock is None
+        return None if whole in (one, two) or (aside and two.shift is None) else whole
     return _bounded(grammar, text, left, right)
 
 
@@ -163,6 +166,8 @@ def _with_relation(description: Description, meaning: Meaning, relation: TimeRel
 def _relation(
     grammar: Grammar, text: str, phrase: Phrase, floor: int
 ) -> tuple[TimeRelation | None, int, int]:
+    if is_length(phrase.description):
+        return None, phrase.start, phrase.end
     for pattern, relation in grammar.relations_after:
         match = pattern.match(text, phrase.end, phrase.end + _NEAR)
         if match is not None:

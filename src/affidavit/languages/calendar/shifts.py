@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from affidavit.domain.time_expression import Granularity
-from affidavit.languages.calendar.arithmetic import DAY, add_months, at_midnight, month_start, year_start
+from affidavit.languages.calendar.arithmetic import DAY, add_months, at_midnight, month_start, week_start, year_start
 from affidavit.languages.calendar.description import Shift, Unit
 
 _EXACT: dict[Unit, float] = {"second": 1 / 86_400, "minute": 1 / 1_440, "hour": 1 / 24}
 _WHOLE: dict[Unit, float] = {"day": 1, "workday": 1, "week": 7, "weekend": 7}
 _MONTHS: dict[Unit, int] = {"month": 1, "quarter": 3, "year": 12, "decade": 120}
-_LENGTHS: dict[Unit, float] = _EXACT | _WHOLE | {"month": 30, "quarter": 91, "year": 365, "decade": 3_650}
+_LONG: dict[Unit, float] = {"month": 30, "quarter": 91, "year": 365, "decade": 3_650}
+_LENGTHS: dict[Unit, float] = _EXACT | _WHOLE | _LONG
 _LONGEST = 4_000_000  # days; more would leave the calendar
 
 
@@ -46,6 +47,9 @@ def widened(reached: Reached) -> tuple[datetime, datetime]:
     if reached.granularity is Granularity.MINUTE:
         return moment, moment + timedelta(minutes=1)
     day = moment.date()
+    if reached.granularity is Granularity.WEEKEND:
+        saturday = week_start(day) + 5 * DAY
+        return at_midnight(saturday, zone), at_midnight(saturday + 2 * DAY, zone)
     if reached.granularity is Granularity.MONTH:
         return at_midnight(month_start(day), zone), at_midnight(month_start(day, 1), zone)
     if reached.granularity is Granularity.YEAR:
@@ -84,7 +88,7 @@ def _granularity(shift: Shift) -> Granularity:
     if unit in _EXACT or (unit == "day" and count % 1):
         return Granularity.MINUTE
     if unit in _WHOLE:
-        return Granularity.DAY
+        return Granularity.WEEKEND if unit == "weekend" else Granularity.DAY
     if (count * _MONTHS[unit]) % 1:
         return Granularity.DAY
     return Granularity.YEAR if unit in ("year", "decade") and count % 1 == 0 else Granularity.MONTH

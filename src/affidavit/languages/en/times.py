@@ -19,6 +19,23 @@ def _pattern(source: str) -> re.Pattern[str]:
 
 _DASH = r"\s?(?:-|–|—|~)\s?"
 
+# The first letters of all rules; digits and apostrophes begin clock times and years.
+_STARTS = (
+    r"[0-9'’]|(?:the|an?|in|on|at|by|of|for|from|between|within|inside|during|over|about|around|roughly|approximately|circa"
+    r"|almost|nearly|exactly|more|less|another|half|few|several|couple|dozen|quarter|three|one|two|four|five|six|seven|eight"
+    r"|nine|ten|eleven|twelve|that|this|my|next|last|past|coming|upcoming|previous|following|current|week|wk|month|year|day"
+    r"|night|weekends?|weekdays?|workdays|rest|remainder|remaining|final|every|each|once|twice|all|whole|full|entire|am|pm|now"
+    r"|right|currently|w/c|q[1-4]|h[12]|noon|mid|mid-?day|mid-?night|noughties|nye|cinco|mardi|good|boxing|black|cyber|white|singles|easter"
+    r"|independence|earth|palm|arbor|groundhog|us|mlk|international|int)\b"
+    r"|today|tom|tmrw|tmr|yester|tonight|tonite|earl|late|beginning|start|middle|end|morning|afternoon|evening|nights|over|dawn"
+    r"|dusk|lunch|daily|hourly|nightly|weekly|bi|fortnight|monthly|quarterly|semi|annual|yearly|everyday|noonish"
+    r"|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|spring|summer|autumn|fall|winter"
+    r"|twent|thirt|fort|fift|sixt|sevent|eight|ninet|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|first"
+    r"|second|third|fourth|sixth|ninth|tenth|eleventh|twelfth|two|hundred|christmas|xmas|chinese|lunar|lantern|new year|valen"
+    r"|st\.? p|saint|women|april|ash|june|jubilee|mother|father|memorial|labou?r|columbus|martin|president|veteran|hallow"
+    r"|all saints|thanks|moon|dragon|qing|tomb|qixi|teacher|child|inaug|work"
+)
+
 _GRAMMAR = Grammar(
     hint=_pattern(
         r"\d|day|night|week|month|year|hour|minute|ago\b|morning|afternoon|evening|noon|tomorrow|tmr|later|from now|decade"
@@ -27,7 +44,7 @@ _GRAMMAR = Grammar(
         r"|o'?clock|[ap]\.? ?m\b|centur|dawn|dusk|lunch|thous|hundred|teen|ties\b|ties$|twent|thirt|second|min\b|mins|hrs?\b|nye\b|mayo"
         r"|qixi|half|past|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|now\b|tonite|mid\b|rest|eid"
     ),
-    scanner=Scanner((*FESTIVAL_RULES, *HOUR_RULES, *DAY_RULES), before=r"(?<![A-Za-z0-9_$€£])", after=r"(?:(?<=\s)|(?![A-Za-z0-9_]))"),
+    scanner=Scanner((*FESTIVAL_RULES, *HOUR_RULES, *DAY_RULES), starts=_STARTS, before=r"(?<![A-Za-z0-9_$€£])", after=r"(?:(?<=\s)|(?![A-Za-z0-9_]))"),
     joint=re.compile(
         r"(?:\s{1,3}|\s?,\s{0,2}|\s?[(@-]\s?)?(?:(?:at|on|in|of|the|around|about|during|from|for|between)\s{1,3}){0,3}", re.IGNORECASE
     ),

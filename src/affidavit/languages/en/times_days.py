@@ -32,7 +32,7 @@ _EDGES: dict[str, Edge] = {
 }  # fmt: skip
 _EDGE = "(?:beginning|start|early|mid|middle|end|late)"
 _DAYS = {"today": 0, "tomorrow": 1, "tmrw": 1, "tmr": 1, "tomorow": 1, "yesterday": -1}
-_DECADES = {"noughties": 2000, "two thousands": 2000, "twenty tens": 2010, "twenty-tens": 2010} | {name: 10 * tens for tens, name in enumerate("twenties thirties forties fifties sixties seventies eighties nineties".split(), 2)}
+_DECADES = {"noughties": 2000, "two thousands": 2000, "twenty tens": 2010, "twenty-tens": 2010} | {name: 10 * tens for tens, name in enumerate(["twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties", "nineties"], 2)}
 _PREPOSITION = re.compile(
     r"(?:\b(?:in|of|since|by|until|till|til|last|next|this|every|each|early|late|mid|from|to|before|after|during|through"
     r"|end|and|or|between|on|for|around|about|late|past|coming|'til|following|than)|[-–/(,&])\s{0,2}(?:the\s)?$",
@@ -47,6 +47,9 @@ _YEAR_AFTER = re.compile(r"\s{0,2}(?:$|[.,;:!?)](?!\d)|\s[-–]\s|was|is|has|had
 _NAMES_ALONE = ("may", "march", "mar", "dec", "jan", "jun", "sep", "oct", "nov", "apr", "feb", "jul", "aug")
 _TO_MONTH = re.compile(rf"\s?(?:[-–/]|\s(?:to|through|till|until))\s?{MONTH}", re.IGNORECASE)
 _IN_MONTH = re.compile(r"\b(?:in|since|until|during|last|next|early|late|mid)\s$", re.IGNORECASE)
+_DAY_BEFORE = re.compile(
+    r"\b(?:on|this|next|last|every|each|by|until|till|from|since|late|early|coming|past)\s{1,2}$", re.IGNORECASE
+)
 _GIRLS = ("april", "june", "august", "may")
 _ACTS = re.compile(r"(?:'s\s(?:mom|dad|house|husband|wife|birthday|friend)|\s(?:is|was|said|says|told|likes|loves|has|had|and\sI|called|came|went|wants))\b")
 
@@ -150,8 +153,7 @@ def _is_weekday(words: Words) -> bool:
     if words["t"] or name.endswith("day"):
         return True
     if name in ("sun", "sat", "wed", "mon", "fri", "thu", "tue", "weds"):
-        before = words.before(14)
-        led = _PREPOSITION.search(before) and not before.rstrip().lower().endswith("the")
+        led = _DAY_BEFORE.search(words.before(14))
         listed = words.after(1) in ("-", "–", "/", ",", "") or re.match(r"\s(?:at|morning|night|evening|afternoon|to)\b", words.after(12))
         dated = re.match(r"\s\d{1,2}(?:st|nd|rd|th)", words.after(6))
         return bool(led or dated or (listed and words["w"][0].isupper()))
@@ -342,7 +344,7 @@ _FOLLOWED = rf"(?=the (?:month|year|week|quarter)|th(?:is|e) |next |last |past |
 _CONTAINER = rf"(?:,? (?:of|in))? (?:(?:this|next|last) (?:month|year)|(?:the|each|every) month|{MONTH}|(?:of |in )?{YEAR}|(?:the )?(?:next|previous|following|coming) (?:month|year)|two thousand|(?:of )?the year {YEAR})"
 
 _PATTERNS = (
-    (rf"(?P<y>{YEAR})(?P<sep>[-/.])(?P<m>\d{{1,2}})(?P=sep)(?P<d>\d{{1,2}})(?:T(?P<h>[0-2]\d):(?P<mi>[0-5]\d)(?::(?P<s>[0-5]\d))?)?(?!\d)", _iso),
+    (rf"(?P<y>{YEAR})(?P<sep>[-/.])(?P<m>\d{{1,2}})(?P=sep)(?P<d>\d{{1,2}})(?:t(?P<h>[0-2]\d):(?P<mi>[0-5]\d)(?::(?P<s>[0-5]\d))?)?(?!\d)", _iso),
     (rf"(?P<m>\d{{1,2}})(?P<sep> ?/ ?)(?P<d>\d{{1,2}})(?P=sep)(?P<y>{YEAR})", _numeric),
     (rf"(?P<m>\d{{1,2}})/(?P<d>\d{{1,2}}), ?(?P<y>{YEAR})(?![:\d])", _numeric),
     (rf"(?<!\d-)(?P<m>\d{{1,2}})(?P<sep>[-.])(?P<d>\d{{1,2}})(?P=sep)(?P<y>{YEAR})", _numeric),
@@ -390,7 +392,7 @@ _PATTERNS = (
     (rf"h(?P<h>[12])(?:,? ?-?(?:of |in )?(?P<y>{YEAR}))", _half),
     (rf"(?:the )?(?P<q>first|second|third|fourth|1st|2nd|3rd|4th) quarter(?: (?:of |in )?(?P<y>{YEAR})|(?= of| in|[.,!?]|$| this| last| next))", _quarter),
     (rf"(?:the )?(?P<h>first|second) half of (?:the year (?:of )?)?(?P<y>{YEAR})", _half),
-    (rf"(?P<the>the )?(?:(?P<e>early|mid|late)[ -])?(?P<d>['’]?[2-9]0|(?:1[5-9]|20)\d0)(?P<s>['’]?s)", _decade),
+    (r"(?P<the>the )?(?:(?P<e>early|mid|late)[ -])?(?P<d>['’]?[2-9]0|(?:1[5-9]|20)\d0)(?P<s>['’]?s)", _decade),
     (r"(?<=the\s)(?:(?P<e>early|mid|late)[ -])?(?P<name>noughties|two thousands|twenty[ -]tens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)", _decade),
     (rf"(?:the )?(?P<n>{ORDINAL}) century", _century),
     (r"week (?:number )?(?P<n>\d{1,2})(?! ?(?:hours|days))", _iso_week),
@@ -401,9 +403,9 @@ _PATTERNS = (
     (rf"the (?P<d>\d{{1,2}}(?:st|nd|rd|th)){_NO_NOUN}", _day_of_month),
     (rf"(?<=\bon\s)the (?P<d>{ORDINAL})(?= of (?:this|next|last|the|every|each)|[.,!?;]|$| at)", _day_of_month),
     (r"(?:(?<=\bon\s)|(?<=for\s)|(?<=\bby\s)|(?<=til\s)|(?<=fore\s))the (?P<d>(?:twenty|thirty)(?:[ -](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth))?|[12]\d|3[01])(?=[.,!?;]|$| ?[.!]| at\b| from\b)", _day_of_month),
-    (rf"(?<=\bon\s)(?P<d>\d{{1,2}}(?:st|nd|rd|th)?)(?=[.,!?;]|$| at \d)", _day_of_month),
+    (r"(?<=\bon\s)(?P<d>\d{1,2}(?:st|nd|rd|th)?)(?=[.,!?;]|$| at \d)", _day_of_month),
     (rf"(?<=day\s)(?:the )?(?P<d>{ORDINAL}|\d{{1,2}}(?=[.,!?;]|$| at\b|st\b|nd\b|rd\b|th\b)){_NO_NOUN}", _day_of_month),
-    (rf"(?<=(?:fri|sat|sun|mon|tue|wed|thu)\s)(?P<d>\d{{1,2}}(?:st|nd|rd|th))", _day_of_month),
+    (r"(?<=(?:fri|sat|sun|mon|tue|wed|thu)\s)(?P<d>\d{1,2}(?:st|nd|rd|th))", _day_of_month),
     (rf"(?<=\bto\s)the (?P<d>{ORDINAL})(?=[.,!?;]|$)", _day_of_month),
     (r"(?P<d>\d{1,2}(?:st|nd|rd|th))(?= of (?:this|next|last|the|every|each) month)", _day_of_month),
 )

@@ -30,7 +30,8 @@ _ADVERBS: dict[str, tuple[Unit, int]] = {
     "annual": ("year", 1), "semiannually": ("month", 6), "semi-annually": ("month", 6), "bi-monthly": ("month", 2),
 }  # fmt: skip
 _NO_PART = re.compile(r"\b(?:good|date|game|movie|fight|opening|all|one|some|other|school|prom|wedding|quiz|trivia)\s{1,2}$", re.IGNORECASE)
-_LASTING = re.compile(r"\b(?:for|about|over|took|takes?|taking|lasted|lasts?|spent|spend|spending|than|after|almost|nearly|around|within|whole)\s{1,2}$", re.IGNORECASE)
+_ADVERB_ENDS = re.compile(r"\s{0,2}(?:$|[.,!?;)]|(?:i|we|at|in|for|and|with|to|after|before|from|because)\b)", re.IGNORECASE)
+_LASTING = re.compile(r"\b(?:for|about|over|took|takes?|taking|lasted|lasts?|spent|spend|spending|than|almost|nearly|around|within|whole)\s{1,2}$", re.IGNORECASE)
 
 
 def _part(words: Words) -> Description | None:
@@ -48,7 +49,7 @@ def _part(words: Words) -> Description | None:
 
 
 def _is_night(words: Words, name: str) -> bool:
-    if words["lead"] or words["e"] or name.endswith("s"):
+    if words["lead"]:
         return True
     before = words.before(12).lower().rstrip()
     return bool(re.search(rf"(?:tomorrow|yesterday|every|each|on|{WEEKDAY}|the|\d(?:st|nd|rd|th)?)$", before))
@@ -80,6 +81,8 @@ def _midnight(_: Words) -> Description:
 def _clock(words: Words) -> Description | None:
     hour, minute = integer(words["h"]), _minute(words["m"])
     if hour is None or hour > 24 or (minute is not None and minute > 59):
+        return None
+    if words["h"].lower() == "one" and not words["m"] and not words["ap"] and words.after(5) == " with":
         return None
     half = half_of(words["ap"])
     if half in ("am", "pm", "a", "p") and hour > 12 and not words["m"]:
@@ -232,7 +235,9 @@ def _every_named(words: Words) -> Description:
     return Description(every=Every(interval=2 if words["other"] else 1))
 
 
-def _adverb(words: Words) -> Description:
+def _adverb(words: Words) -> Description | None:
+    if words["a"].lower() == "everyday" and not _ADVERB_ENDS.match(words.after(8)):
+        return None
     unit, interval = _ADVERBS[words["a"].lower()]
     return Description(every=Every(unit=unit, interval=interval), part="night" if words["a"].lower() == "nightly" else None)
 
@@ -284,7 +289,7 @@ _REST = re.compile(spaced(rf"(\d{{1,3}}|\b{SMALL}|\ban?)[ -]?({UNIT})\b"), re.IG
 _HALF_AFTER = r"(?P<half2> and (?:a )?half)?"
 
 _PATTERNS = (
-    (rf"(?P<hm>\d{{3,4}}) ?(?P<ap>{HALF_OF_DAY}|ampm)", _run_together),
+    (r"(?P<hm>\d{3,4}) ?(?P<ap>[ap]\.?m\b\.?|ampm)", _run_together),
     (rf"(?:from |between )?(?P<h>{_HOUR})(?::(?P<m>[0-5]\d))? ?(?P<ap>{HALF_OF_DAY})?{_DASHES}(?P<h2>{_HOUR})(?::(?P<m2>[0-5]\d))? ?(?:o'?clock )?(?P<ap2>{HALF_OF_DAY})", _hours),
     (rf"(?:from |between )(?P<h>{_HOUR})(?:[:.](?P<m>[0-5]\d))? ?(?P<ap>{HALF_OF_DAY})?{_DASHES}(?P<h2>{_HOUR})(?:[:.](?P<m2>[0-5]\d))?(?:{_IN_PART}| ?o'?clock|(?<=:\d\d)|(?=[.,!?;)](?!\d)|$| (?:on|th[ie]s? (?:{PART}|{WEEKDAY})|today|tonight|tomorrow|yesterday|every|each|and|but|for|with|(?:next|last) {WEEKDAY}|{WEEKDAY})\b))(?![:.]?\d)", _hours),
     (rf"(?P<h>{_HOUR})(?::(?P<m>[0-5]\d)) ?(?P<ap>{HALF_OF_DAY})?{_DASHES}(?P<h2>{_HOUR})(?::(?P<m2>[0-5]\d))?(?![:.]?\d)(?!-\d)(?! ?{HALF_OF_DAY})", _hours),
