@@ -60,7 +60,8 @@ def _reliability() -> str:
     formula = inspect.cleandoc((confidence.__doc__ or "").split("\n\n", 1)[1].rsplit("\n\n", 1)[0])
     rows = [f"| {source} | {value:g} |" for source, value in settings.reliability.items()]
     constants = f"g = {settings.growth:g}, a = {settings.stood:g}, b = {settings.disputed:g}."
-    return "\n".join(("\n```text", formula, "```", f"\n{constants}\n", "| source | reliability |", "|---|---|", *rows, ""))
+    head = ("\n```text", formula, "```", f"\n{constants}\n", "| source | reliability |", "|---|---|")
+    return "\n".join((*head, *rows, ""))
 
 
 def _commented(record: Weights | LifetimeSettings) -> list[tuple[str, float, str]]:

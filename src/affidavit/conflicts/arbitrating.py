@@ -11,10 +11,9 @@ from dataclasses import dataclass, field
 
 from affidavit.conflicts import RULES
 from affidavit.conflicts.alternatives import WHOLE_STATES
-from affidavit.conflicts.comparing import compare
 from affidavit.conflicts.objects import Hierarchy, ObjectRelation
 from affidavit.conflicts.rule import Pair, Rule
-from affidavit.conflicts.signals import Circumstances, SignalSettings, score, signals
+from affidavit.conflicts.signals import Circumstances, SignalSettings
 from affidavit.domain.assertion import Assertion, Modality
 from affidavit.domain.candidate import Act
 from affidavit.domain.condition import ConditionRelation
@@ -88,13 +87,11 @@ def judge(pair: Pair, rules: Sequence[Rule] = RULES) -> Verdict:
 def make_pair(
     known: Assertion, new: Assertion, arbiter: Arbiter, around: Circumstances = _NOTHING_AROUND
 ) -> Pair:
-    """Compare two assertions and weigh the signals between them."""
-    predicates = (arbiter.catalogue.get(known.predicate), arbiter.catalogue.get(new.predicate))
-    found = signals(known, new, predicates, around, arbiter.signals)
+    """A known assertion and a new one, with their predicates and what is known around them."""
+    get = arbiter.catalogue.get
     return Pair(
-        known=known, new=new, known_predicate=predicates[0], new_predicate=predicates[1],
-        comparison=compare(known, new, predicates, arbiter.hierarchy), act=around.act, aimed=around.aimed,
-        signals=found, score=score(found, arbiter.signals.weights),
+        known=known, new=new, known_predicate=get(known.predicate), new_predicate=get(new.predicate),
+        around=around, settings=arbiter.signals, hierarchy=arbiter.hierarchy,
     )  # fmt: skip
 
 

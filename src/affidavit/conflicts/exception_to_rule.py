@@ -42,5 +42,7 @@ def _forbids(pair: Pair) -> bool:
 
 def _wants(pair: Pair) -> bool:
     """Whether it asks for one thing; lifting the whole ban is no exception to it."""
-    lifts = pair.comparison.contrary and is_universal(pair.new)
-    return pair.new.kind is Kind.INSTRUCTION and not denies(pair.new, pair.new_predicate) and not lifts
+    if pair.new.kind is not Kind.INSTRUCTION or denies(pair.new, pair.new_predicate):
+        return False
+    one_sort = pair.known_predicate.reaches_out and pair.new_predicate.reaches_out
+    return (one_sort or pair.act is Act.EXCEPT) and not (pair.comparison.contrary and is_universal(pair.new))

@@ -23,7 +23,7 @@ def fulfilled_intention(pair: Pair) -> Verdict | None:
     """
     if pair.new.modality not in _DONE or Polarity.NEGATIVE in (pair.new.polarity, pair.known.polarity):
         return None
-    if pair.comparison.objects not in (ObjectRelation.SAME, ObjectRelation.NARROWER) or not _carries_out(pair):
+    if not _carries_out(pair) or pair.comparison.objects not in (ObjectRelation.SAME, ObjectRelation.NARROWER):
         return None
     return beside(pair, "fulfilled_intention", "the intention was carried out", link=LinkKind.FULFILS)
 

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Protocol
 
-from affidavit.conflicts.comparing import Comparison
+from affidavit.conflicts.comparing import Comparison, compare
+from affidavit.conflicts.objects import Hierarchy
+from affidavit.conflicts.signals import Circumstances, SignalSettings, score, signals
 from affidavit.domain.assertion import Assertion, LinkKind
 from affidavit.domain.candidate import Act
 from affidavit.domain.conflict import ConflictKind, Outcome, Verdict
@@ -20,19 +23,46 @@ NEWER = "newer"
 OLDER = "older"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Pair:
-    """A known assertion and a new one of the same scope, with all that a rule may look at."""
+    """A known assertion and a new one of the same scope, with all that a rule may look at.
+
+    Most pairs have nothing to do with each other, so comparison and signals are worked out only when a rule looks.
+    """
 
     known: Assertion
     new: Assertion
     known_predicate: Predicate
     new_predicate: Predicate
-    act: Act  # what the clause of the new one does to what is known
-    aimed: bool  # whether that act is aimed at this known assertion
-    comparison: Comparison
-    signals: Mapping[str, float]  # name → strength; above zero speaks for the new one
-    score: float  # the signals weighed together; at or above zero the new one wins
+    around: Circumstances
+    settings: SignalSettings
+    hierarchy: Hierarchy | None
+
+    @property
+    def act(self) -> Act:
+        """What the clause of the new one does to what is known."""
+        return self.around.act
+
+    @property
+    def aimed(self) -> bool:
+        """Whether that act is aimed at this known assertion."""
+        return self.around.aimed
+
+    @cached_property
+    def comparison(self) -> Comparison:
+        """What is alike and what is not."""
+        return compare(self.known, self.new, (self.known_predicate, self.new_predicate), self.hierarchy)
+
+    @cached_property
+    def signals(self) -> Mapping[str, float]:
+        """Name → strength; above zero speaks for the new one."""
+        predicates = (self.known_predicate, self.new_predicate)
+        return signals(self.known, self.new, predicates, self.around, self.settings)
+
+    @property
+    def score(self) -> float:
+        """The signals weighed together; at or above zero the new one wins."""
+        return score(self.signals, self.settings.weights)
 
 
 class Rule(Protocol):

@@ -32,13 +32,11 @@ def same_claim(pair: Pair) -> Verdict | None:
 
 
 def _means_the_same(pair: Pair) -> bool:
-    known, new, found = pair.known, pair.new, pair.comparison
-    return (
-        (known.predicate, known.dimension, known.modality) == (new.predicate, new.dimension, new.modality)
-        and known.polarity is new.polarity
-        and found.objects is ObjectRelation.SAME
-        and found.conditions is ConditionRelation.EQUAL
-    )
+    known, new = pair.known, pair.new
+    if (known.predicate, known.dimension, known.modality) != (new.predicate, new.dimension, new.modality):
+        return False
+    same_object = known.polarity is new.polarity and pair.comparison.objects is ObjectRelation.SAME
+    return same_object and pair.comparison.conditions is ConditionRelation.EQUAL
 
 
 def _is_dated(assertion: Assertion) -> bool:

@@ -77,6 +77,7 @@ class Predicate:
     denies: bool = False  # it says no itself (dislikes, cannot); denying it affirms
     fulfils: tuple[str, ...] = ()  # predicates of the intentions it carries out (bought → wants_to_buy)
     broad: bool = False  # its dimension holds several choices; only alternatives of one thing clash (dark, light mode)
+    reaches_out: bool = False  # an instruction about when the assistant speaks up by itself: pushes, reminders
     clock: bool = False  # its object is a time of the day: a time said with it is that, not a term (wakes at seven)
     one_off: bool = False  # done with once its time is past or a half-life has gone by (reminders, plans)
     wordings: Mapping[str, Wording] = field(default_factory=dict[str, "Wording"])  # language → how it is said

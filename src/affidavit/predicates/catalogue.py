@@ -23,7 +23,7 @@ LANGUAGES = ("en", "zh")
 _FIELDS = frozenset(f.name for f in fields(Predicate)) - {"name", "family", "wordings"}
 _REQUIRED = ("kind", "dimension", "cardinality", "value_kind", "half_life_days")
 _WORDS = ("dimension", "opposite", "profile_field", "ends", "starts")
-_FLAGS = ("presence", "passing", "denies", "broad", "clock", "one_off")
+_FLAGS = ("presence", "passing", "denies", "broad", "clock", "one_off", "reaches_out")
 
 Tables = Mapping[str, Mapping[str, Any]]
 
