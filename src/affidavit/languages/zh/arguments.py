@@ -9,6 +9,7 @@ from affidavit.languages.zh.mentions import attribute_nouns
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import PERSONS, Unit, is_animate, nouns_of
 
+_SHIFTING = frozenset("改 挪 推迟 提前 延期 延 定 安排 调 拖 顺延 改期 升级 降 涨 停 放 搁 挂 摆 存 设 装 约".split())
 _OBJECTS = frozenset({"np", "num", "time", "wh"})
 
 
@@ -56,9 +57,17 @@ def _takes_fronted(parts: Parts) -> bool:
         return True
     if parts.main is None or parts.main.kind not in ("v", "vn"):
         return False
-    if parts.main.text not in lexicon.verbs("disposing") or parts.main.text in ("在",):
+    if parts.main.text not in lexicon.verbs("disposing") or _is_shifted(parts):
         return False
     return not any(unit.kind in ("np", "wh") for unit in after_main(parts))
+
+
+def _is_shifted(parts: Parts) -> bool:
+    """会议改到周四: what is put somewhere else, or at another value, is what the clause is about."""
+    rest = after_main(parts)
+    if parts.main is None or parts.main.text not in _SHIFTING or any(is_animate(u) for u in parts.before if u.kind == "np"):
+        return False
+    return len(rest) >= 2 and rest[0].text in ("到", "在", "成", "为", "至") and rest[1].kind in ("time", "num", "np")
 
 
 def after_main(parts: Parts) -> list[Unit]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.condition import Conditions
@@ -26,10 +25,7 @@ _TAGS = {
 _VIRTUAL = "verb"
 _EATING = frozenset("吃 沾 碰 喝 抽".split())
 _HOMES = frozenset("家 老家 家乡 故乡 籍贯 祖籍 单位 公司 学校".split())
-_AIMS = frozenset("目标 年度目标 今年目标 小目标".split())
-_PEOPLE = frozenset(
-    {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PRONOUN}
-)
+_HANDLING = frozenset("吃 喝 看 听 玩 用 穿 读 去 逛 养 点 当 做 打 踢 弹 坐 开 骑 学 说 讲".split())
 _UNABLE = frozenset("不行 行 不可以 不成 不能 可以".split())
 _UNWANTED = frozenset("收 收到 看到 看 听到 听 接到 接 被".split())
 
@@ -50,7 +46,7 @@ def build(parts: Parts, roles: Arguments, setting: Setting) -> Iterator[Frame]:
         yield from _verbless(parts, roles, setting)
         return
     for piece in _serial(parts):
-        yield _normalised(_verbal(piece, roles, setting), piece, roles, setting)
+        yield _verbal(piece, roles, setting)
 
 
 def subject(roles: Arguments, parts: Parts, setting: Setting) -> Mention:
@@ -59,9 +55,11 @@ def subject(roles: Arguments, parts: Parts, setting: Setting) -> Mention:
     if roles.subject is None:
         return _left_out(parts, setting)
     who = mention(roles.subject, speaking)
+    if roles.holder is None and roles.subject.text in lexicon.words("world", "words") and parts.verb not in ("叫", "在"):
+        return replace(who, kind=MentionKind.GENERIC)
     if roles.holder is not None:
         held_by = mention(roles.holder, speaking)
-        return replace(who, holder=held_by) if who.holder is None else who
+        return replace(who, holder=held_by) if who.holder is None and who.kind is not MentionKind.PRONOUN else who
     if who.kind is MentionKind.THING and who.holder is None and is_body(roles.subject):
         return replace(who, holder=setting.carried or owner(speaking, setting.start))
     if who.kind is MentionKind.THING and who.holder is None and is_attribute(roles.subject):
@@ -90,12 +88,16 @@ def _verbless(parts: Parts, roles: Arguments, setting: Setting) -> Iterator[Fram
         return
     inner = Arguments(subject=rest[-1], holder=rest[0] if len(rest) > 1 else None)
     who = subject(inner, parts, setting)
+    if rest[-1].tokens and rest[-1].tokens[-1].text in lexicon.words("attributes", "price") and value.kind in ("num", "time"):
+        who = mention_of(rest[-1], setting)
+        yield _frame(setting, who, (empty_word("价格为", value.start), word(value, setting)), verb="价格为", object_=mention_of(value, setting))
+        return
     link = values.relation(value, animate=is_animate(rest[-1]), home=who.head in _HOMES or is_attribute(rest[-1]))
     if link is None and not (is_attribute(rest[-1]) or value.kind in ("num", "time")):
         return
     words = (word(value, setting),)
     if link:
-        words = (_empty_word(link, value.start), *words)
+        words = (empty_word(link, value.start), *words)
     yield _frame(setting, who, words, verb=link or "", object_=mention_of(value, setting))
 
 
@@ -125,56 +127,16 @@ def _verbal(parts: Parts, roles: Arguments, setting: Setting) -> Frame:
     units = list(parts.predicate)
     if units and units[0].text in ("把", "将") and len(units) > 2:
         return _disposal(parts, units, who, setting)
-    if roles.fronted is not None and object_unit(parts) is None:
+    own = object_unit(parts)
+    if roles.fronted is not None and (own is None or own.kind == "time"):
         units = _with_fronted(units, roles.fronted, parts)
-    words = [word(unit, setting) for unit in units]
+    words = _graded(parts, [word(unit, setting) for unit in units])
     words = _skills(parts, words, setting)
-    obj = _object(parts, units) if object_unit(parts) else roles.fronted or _object(parts, units)
+    obj = _object(parts, units) if own and own.kind != "time" else roles.fronted or _object(parts, units)
     return _frame(
         setting, who, tuple(words), verb=_verb(parts), object_=_object_mention(obj, units, parts, setting),
-        objects=listed(obj, setting.speaking) if obj else (),
+        objects=(listed(obj, setting.speaking) if obj else ()) or _listed_verbs(parts, setting),
     )  # fmt: skip
-
-
-def _normalised(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame:
-    """Constructions that say what a plainer one says."""
-    who, words = frame.subject, frame.words
-    at = roles.subject.start if roles.subject else setting.start
-    if who.head in ("家", "我家") and words and words[0].lemma in ("在", "住", "位于") and who.kind is MentionKind.THING:
-        holder = who.holder or owner(setting.speaking, at)
-        return replace(frame, subject=holder, words=(_empty_word("家", words[0].start), *words))
-    if parts.verb == "归" and roles.fronted is not None and any(word.lemma in ("我", "我的") for word in words):
-        thing = mention_of(roles.fronted, setting)
-        said = _empty_word("归我", roles.fronted.start)
-        return replace(frame, subject=owner(setting.speaking, at), words=(said, word(roles.fronted, setting)), object=thing, verb="归")
-    if parts.main is not None and parts.main.kind == "cop" and parts.verb == "是" and who.kind in _PEOPLE and _is_origin(words):
-        return replace(frame, words=(_empty_word("来自", words[-1].start), words[-1]), verb="来自")
-    if who.head in _AIMS and words and frame.verb not in ("是", "在"):
-        goal = _empty_word("目标", words[0].start)
-        return replace(frame, subject=who.holder or owner(setting.speaking, at), words=(goal, *words), verb="目标",
-                       object=_thing(words[0].start, words[-1].end, setting), objects=())  # fmt: skip
-    return _with_holder(frame)
-
-
-def _is_origin(words: tuple[Word, ...]) -> bool:
-    """是湖南人, 是湖南的."""
-    return len(words) == 2 and ("place" in words[1].tag.split() or words[1].lemma.endswith(("人", "老乡")) and _has_place(words[1].lemma))
-
-
-@cache
-def _has_place(text: str) -> bool:
-    stem = text.removesuffix("人")
-    return stem in lexicon.words("places", "origins") or stem.endswith(("省", "市", "县"))
-
-
-def _with_holder(frame: Frame) -> Frame:
-    """老赵带着儿子来: a relation in the object is that of a third person who is the subject."""
-    thing = frame.object
-    if thing is None or thing.kind is not MentionKind.KIN or thing.holder is not None or thing.definite:
-        return frame
-    if frame.subject.kind not in (MentionKind.NAME, MentionKind.ROLE, MentionKind.KIN) or thing.text.startswith(("我", "咱")):
-        return frame
-    return replace(frame, object=replace(thing, holder=frame.subject))
 
 
 def _verb(parts: Parts) -> str:
@@ -197,9 +159,25 @@ def _object_mention(obj: Unit | None, units: Sequence[Unit], parts: Parts, setti
     """The object as a mention; a clause as object goes to the end of the clause."""
     rest = after_main(parts) if parts.main in units else []
     rest = [unit for unit in rest if unit.kind != "cmp"]
+    if len(rest) == 2 and rest[0].text in _HANDLING and rest[1].kind == "np":
+        return mention_of(rest[1], setting)
     if rest and rest[0].kind in ("v", "a", "deg", "neg", "p", "aux", "adv") and obj is not units[0]:
-        return _thing(rest[0].start, rest[-1].end, setting)
+        return thing(rest[0].start, rest[-1].end, setting)
     return mention_of(obj, setting) if obj else None
+
+
+def _listed_verbs(parts: Parts, setting: Setting) -> tuple[Mention, ...]:
+    """爬山和摄影 are two things liked."""
+    rest = [unit for unit in after_main(parts) if unit.kind != "cmp"]
+    if len(rest) < 3 or not any(unit.kind == "list" for unit in rest):
+        return ()
+    groups: list[list[Unit]] = [[]]
+    for unit in rest:
+        if unit.kind == "list":
+            groups.append([])
+        else:
+            groups[-1].append(unit)
+    return tuple(thing(group[0].start, group[-1].end, setting) for group in groups) if all(groups) else ()
 
 
 def _with_fronted(units: list[Unit], fronted: Unit, parts: Parts) -> list[Unit]:
@@ -230,12 +208,26 @@ def _disposal(parts: Parts, units: list[Unit], who: Mention, setting: Setting) -
                   objects=listed(moved, setting.speaking))  # fmt: skip
 
 
+def _graded(parts: Parts, words: list[Word]) -> list[Word]:
+    """最喜欢 and 更喜欢 are relations of their own; 当过 tells what one no longer is."""
+    degrees = {unit.text for unit in parts.degrees}
+    grade = "最" if "最" in degrees else "更" if degrees & {"更", "更加"} else ""
+    if grade and parts.verb in ("喜欢", "爱", "中意", "偏爱", "想", "喜爱", "钟爱", "馋"):
+        return [replace(w, lemma=grade + "喜欢") if w.lemma == parts.verb else w for w in words]
+    if "过" in parts.aspects and parts.verb in ("当", "做", "干"):
+        at = next((i for i, w in enumerate(words) if w.lemma == parts.verb), 0) + 1
+        return [*words[:at], empty_word("过", words[at - 1].end), *words[at:]]
+    return words
+
+
 def _skills(parts: Parts, words: list[Word], setting: Setting) -> list[Word]:
     """会弹琴 and 能吃辣 keep their auxiliary, which says what one can; 不会, 不能 as well."""
     for unit in parts.auxiliaries:
-        if unit.text in ("会", "能", "可以", "能够") and not parts.times and parts.main is not None and parts.main.kind == "v":
+        if unit.text in ("会", "能", "能够") and not parts.times and parts.main is not None and parts.main.kind == "v":
             if not {"可能", "也许", "应该", "大概", "就"} & {u.text for u in (*parts.adverbs, *parts.auxiliaries)}:
-                return [Word(_said(unit, setting), unit.text, "adverb", unit.start, unit.end), *words]
+                if parts.verb in ("点", "去", "来", "买", "带", "选", "有"):
+                    return words
+                return [Word(said(unit, setting), unit.text, "adverb", unit.start, unit.end), *words]
     return words
 
 
@@ -244,21 +236,23 @@ def word(unit: Unit, setting: Setting) -> Word:
     tag = _TAGS.get(unit.kind, "other")
     if tag in ("noun", "number") or (unit.kind in ("v", "vn") and classes_of(unit)):
         tag = " ".join((tag, *classes_of(unit)))
-    return Word(_said(unit, setting), unit.text.strip(), tag, unit.start, unit.end)
+    return Word(said(unit, setting), unit.text.strip(), tag, unit.start, unit.end)
 
 
-def _empty_word(lemma: str, at: int) -> Word:
+def empty_word(lemma: str, at: int) -> Word:
+    """A word for a relation that is understood: nothing of the text, only a lemma."""
     return Word("", lemma, _VIRTUAL, at, at)
 
 
-def _said(unit: Unit, setting: Setting) -> str:
+def said(unit: Unit, setting: Setting) -> str:
+    """The words of a phrase as they stand in the message."""
     return setting.speaking.content[unit.start : unit.end]
 
 
 def mention_of(unit: Unit, setting: Setting) -> Mention:
     """A phrase as a mention, the words that say whose it is included."""
     if unit.kind in ("num", "time", "v", "a", "vn") or not unit.tokens:
-        return _thing(unit.start, unit.end, setting, unit.text)
+        return thing(unit.start, unit.end, setting, unit.text)
     found = mention(unit, setting.speaking)
     if found.kind in (MentionKind.THING, MentionKind.ORGANISATION, MentionKind.PLACE) and found.start > unit.start:
         text = setting.speaking.content[unit.start : unit.end]
@@ -266,7 +260,8 @@ def mention_of(unit: Unit, setting: Setting) -> Mention:
     return found
 
 
-def _thing(start: int, end: int, setting: Setting, head: str = "") -> Mention:
+def thing(start: int, end: int, setting: Setting, head: str = "") -> Mention:
+    """A stretch of the message as a thing."""
     text = setting.speaking.content[start:end]
     return Mention(text=text, start=start, end=end, kind=MentionKind.THING, head=head or text.casefold())
 
@@ -284,8 +279,7 @@ def _frame(
 def forbidden(frame: Frame, parts: Parts) -> Frame:
     """别推消息 and 我不想收到推送 forbid: the word 别 comes first, and the claim is no denial."""
     negation = parts.negations[0]
-    said = Word(frame.words[0].text[:0], "别", "adverb", frame.words[0].start, frame.words[0].start)
-    return replace(frame, words=(said, *frame.words), verb=frame.verb or negation.text)
+    return replace(frame, words=(empty_word("别", frame.words[0].start), *frame.words), verb=frame.verb or negation.text)
 
 
 def is_unwanted(frame: Frame, parts: Parts) -> bool:
@@ -296,9 +290,10 @@ def is_unwanted(frame: Frame, parts: Parts) -> bool:
 
 def topic(parts: Parts, roles: Arguments, setting: Setting) -> Conditions:
     """豆腐脑我只认咸口: what is said first is what the choice is about."""
-    if roles.fronted is None or object_unit(parts) is None:
+    own = object_unit(parts)
+    if roles.fronted is None or own is None or own.kind == "time":
         return ()
-    return (conditions.topic(roles.fronted.text, _said(roles.fronted, setting)),)
+    return (conditions.topic(roles.fronted.text, said(roles.fronted, setting)),)
 
 
 def not_eating(frame: Frame, parts: Parts) -> Frame | None:
@@ -322,14 +317,14 @@ def _cannot_stand(frame: Frame) -> Frame | None:
     food = next((word for word in frame.words if "food" in word.tag.split() or "drink" in word.tag.split()), None)
     if food is None:
         return None
-    return replace(frame, words=(_empty_word("不吃", food.start), food), verb="不吃")
+    return replace(frame, words=(empty_word("不吃", food.start), food), verb="不吃")
 
 
 def best_time(times: Sequence[Unit]) -> TimeExpression | None:
     """The time a clause is about: a moment before a length of time."""
-    said = [unit.time for unit in times if unit.time is not None]
-    moments = [time for time in said if time.granularity is not Granularity.DURATION]
-    return next(iter(moments or said), None)
+    named = [unit.time for unit in times if unit.time is not None]
+    moments = [time for time in named if time.granularity is not Granularity.DURATION]
+    return next(iter(moments or named), None)
 
 
 def circumstances(parts: Parts, roles: Arguments, setting: Setting, *, standing: bool) -> tuple[list[Unit], Conditions]:

@@ -58,7 +58,9 @@ def of_tokens(tokens: Sequence[Token], speaking: Speaking) -> Mention:
 
 def _with_name(tokens: list[Token], speaking: Speaking) -> Mention | None:
     """A relation with a name after it: 我哥张强, 我家猫豆豆."""
-    if len(tokens) < 2 or tokens[-1].tag not in ("per",) or tokens[-2].tag not in ("kin", "role", "pet"):
+    if len(tokens) < 2 or tokens[-2].tag not in ("kin", "role", "pet"):
+        return None
+    if tokens[-1].tag != "per" and not (tokens[-1].tag == "n" and _is_title(tokens[-1].text)):
         return None
     whole = _relation(tokens[:-1], speaking)
     return replace(whole, name=speaking.content[tokens[-1].start : tokens[-1].end])
@@ -132,7 +134,7 @@ def _thing(tokens: list[Token], speaking: Speaking) -> Mention:
     kind = MentionKind.ORGANISATION if last.text in _ORGANISATIONS or last.text[-1:] in "店" else MentionKind.THING
     if last.tag == "dem":
         kind = MentionKind.PRONOUN
-    head = "".join(token.text for token in tokens[_head_start(tokens) :])
+    head = "".join(token.text for token in tokens[max(start, _head_start(tokens)) :])
     return _span(tokens[start:], kind, speaking, head, holder=holder, definite=definite)
 
 

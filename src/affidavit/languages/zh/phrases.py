@@ -13,6 +13,7 @@ PERSONS = frozenset({"first", "second", "third"})
 NAMES = frozenset({"per", "loc", "org"})
 NOUNS = frozenset({"n", "kin", "role", "pet", "vn"}) | NAMES
 NOMINAL = NOUNS | PERSONS | frozenset({"dem", "num", "q", "wh"})
+_HOUSE_NUMBERS = ("号", "栋", "单元", "室", "幢", "弄", "号楼", "号门")
 _AMOUNTS = frozenset("一点 一点点 半点 一口 一滴 任何 点 一丁点 一点儿 点儿 丁点 一些 些".split())
 _PREDICATIVE = frozenset({"v", "cop", "aux", "neg", "a", "deg", "adv"})
 
@@ -210,13 +211,15 @@ def _adjoins(phrase: Sequence[Token], last: Token, token: Token) -> bool:
         return False
     if last.tag in ("dem", "num", "q") or (last.tag == "a"):
         return True
+    if token.tag == "num" and token.text.endswith(_HOUSE_NUMBERS) and last.tag in NOUNS | {"num"}:
+        return True
     if token.tag in ("num", "q", "wh"):
-        return last.tag in PERSONS and len(phrase) == 1 and token.tag != "wh" and False
+        return False
     if token.tag == "dem":
         return last.tag in PERSONS | NOUNS
     if token.tag in ("loc", "org") and last.tag in NOUNS - NAMES:
         return False
-    return not (token.tag in ("kin", "role") and last.tag == "n")
+    return not (token.tag == "kin" and last.tag == "n")
 
 
 def nouns_of(unit: Unit) -> list[Token]:

@@ -7,21 +7,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import cache
-from importlib import resources
 
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame
 from affidavit.domain.question import Question, QuestionType
 from affidavit.languages.zh import conditions, frames, lexicon
 from affidavit.languages.zh.arguments import arguments
+from affidavit.languages.zh.constructions import normalised
 from affidavit.languages.zh.mentions import Speaking, attribute_nouns
 from affidavit.languages.zh.parsing import Parts, parse
 from affidavit.languages.zh.phrases import Unit, chunk
 from affidavit.languages.zh.repairing import repair
 from affidavit.languages.zh.tagging import Token, tag
 from affidavit.languages.zh.times import find_times
-from affidavit.predicates.catalogue import Catalogue, load, read_tables
-from affidavit.predicates.matching import Matcher
+from affidavit.languages.zh.vocabulary import catalogue, matcher
 
 LONGEST = 300  # characters of a query that are read
 _MOST = 6  # predicates named
@@ -50,17 +49,6 @@ _STOP = frozenset(
 )
 
 
-@cache
-def catalogue() -> Catalogue:
-    """The built-in catalogue with Chinese wordings."""
-    return load({"zh": read_tables(resources.files("affidavit.languages.zh") / "wordings")})
-
-
-@cache
-def _matcher() -> Matcher:
-    return Matcher(catalogue(), "zh")
-
-
 def interpret(text: str, folded: str, reference: datetime, names: Sequence[tuple[str, str]]) -> Question:
     """A question in terms of the catalogue."""
     folded, text = folded[:LONGEST], text[:LONGEST]
@@ -82,7 +70,10 @@ def interpret(text: str, folded: str, reference: datetime, names: Sequence[tuple
 
 
 def _frames(parts: Parts, setting: frames.Setting) -> list[Frame]:
-    return list(frames.build(parts, arguments(parts), setting)) if parts.before or parts.predicate else []
+    if not parts.before and not parts.predicate:
+        return []
+    roles = arguments(parts)
+    return [normalised(frame, parts, roles, setting) for frame in frames.build(parts, roles, setting)]
 
 
 def _type(folded: str) -> QuestionType:
@@ -130,7 +121,7 @@ def _predicates(folded: str, found: Sequence[Frame]) -> list[tuple[str, float]]:
     """Predicates by the wording of the clause, by attribute nouns and by words that ask for them; surest first."""
     weights: dict[str, float] = {}
     for frame in found:
-        match = _matcher().best(replace(frame, words=tuple(word for word in frame.words if word.text)))
+        match = matcher().best(replace(frame, words=tuple(word for word in frame.words if word.text)))
         if match is not None:
             weights[match.predicate] = 1.0
     for name, word in _asking():

@@ -12,7 +12,7 @@ from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Conditions
 from affidavit.domain.frame import Frame, Mood, Tense
 from affidavit.domain.time_expression import TimeExpression
-from affidavit.languages.zh import conditions, fragments, frames, lexicon, modality, polarity, speech_acts
+from affidavit.languages.zh import conditions, constructions, fragments, frames, lexicon, modality, polarity, speech_acts
 from affidavit.languages.zh.arguments import Arguments, arguments, is_first
 from affidavit.languages.zh.mentions import Speaking, mention
 from affidavit.languages.zh.parsing import Parts, parse
@@ -21,6 +21,7 @@ from affidavit.languages.zh.quotations import is_quoted
 from affidavit.languages.zh.segmenting import Clause
 from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.times import find_times
+from affidavit.languages.zh.vocabulary import matcher
 
 _PAST = re.compile(r"了(?!吗|解)|过(?!敏|年|期|节|来|去|后)|昨|上周|上个?月|上礼拜|去年|前天|前年|刚|曾|之前|以前|当时")
 _CARRIED = frozenset(
@@ -28,6 +29,8 @@ _CARRIED = frozenset(
      MentionKind.THING, MentionKind.GENERIC}
 )  # fmt: skip
 _AHEAD = frozenset({Modality.PLANNED, Modality.CONSIDERING, Modality.DESIRED})
+_GOING = frozenset("去 飞 到 回 前往 出发 出差 自驾".split())
+_PLANS = {Modality.PLANNED: "打算", Modality.DESIRED: "想", Modality.CONSIDERING: "考虑"}
 _AGENTS = frozenset({MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET, MentionKind.PRONOUN, MentionKind.GENERIC})
 
 
@@ -154,14 +157,18 @@ class Reader:
         parts.predicate, found = frames.circumstances(parts, roles, setting, standing=standing)
         found = (*running.conditions, *conditions.from_times(said, standing=standing), *found, *frames.topic(parts, roles, setting))
         act = speech_acts.act(text, running.text)
+        if speech_acts.is_rhetorical(text) and "不" not in text:
+            return
         for frame in frames.build(parts, roles, setting):
             frame = replace(
-                frame, polarity=polarity.polarity(parts, text), tense=tense, modality=_inherited(way, running, roles),
+                frame, polarity=polarity.polarity(parts, text), tense=tense,
+                modality=_inherited(_asked(way, mood, roles, text), running, roles),
                 mood=Mood.SUPPOSITION if supposing and mood is not Mood.REQUEST else mood, habitual=habitual,
                 time=frames.best_time(parts.times) or running.time, conditions=found, act=act,
                 quoted=is_quoted(clause.start, clause.end, self.quoted),
             )  # fmt: skip
-            frame = _finished(_pointing(frame, running), parts)
+            frame = constructions.normalised(_pointing(frame, running), parts, roles, setting)
+            frame = _worded(_finished(frame, parts), parts, text)
             running.subject = frame.subject if roles.subject is not None or carried else running.subject
             if is_first(roles.subject):
                 running.subject = None
@@ -169,6 +176,29 @@ class Reader:
         running.supposing, running.modality, running.act = supposing, way, act
         running.time = frames.best_time(parts.times) or running.time
         running.mood = mood
+
+
+def _asked(way: Modality, mood: Mood, roles: Arguments, text: str) -> Modality:
+    """A mere question weighs nothing; 我该买A还是B does."""
+    if mood is not Mood.QUESTION or way is not Modality.CONSIDERING or "还是" in text or re.search(r"考虑|犹豫|纠结|在想|琢磨", text):
+        return way
+    return way if is_first(roles.subject) else Modality.ACTUAL
+
+
+def _worded(frame: Frame, parts: Parts, text: str) -> Frame:
+    """Words for what no wording of the catalogue fits: the plan itself, the standing order itself; and plans to go."""
+    ahead = frame.modality in _AHEAD or (frame.tense is Tense.FUTURE and not frame.habitual)
+    if ahead and parts.verb in _GOING:
+        frame = replace(frame, words=tuple(replace(w, lemma="将" + w.lemma) if w.lemma == parts.verb else w for w in frame.words))
+    if not frame.words or frame.mood is Mood.QUESTION or matcher().best(frame) is not None:
+        return frame
+    if frame.mood is Mood.REQUEST:
+        said = "以后" if speech_acts.is_standing(text) else ""
+    else:
+        said = _PLANS.get(frame.modality, "") if frame.modality in _AHEAD and parts.main is not None and parts.main.kind == "v" else ""
+    if not said:
+        return frame
+    return replace(frame, words=(frames.empty_word(said, frame.words[0].start), *frame.words), verb=said, objects=(), object=None)
 
 
 def _note_people(units: Sequence[Unit], speaking: Speaking, running: Running) -> None:

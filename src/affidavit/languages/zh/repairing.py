@@ -44,8 +44,38 @@ _OBJECT_KEPT = frozenset(
 
 def repair(tokens: Sequence[Token]) -> list[Token]:
     """Tokens with classes from the closed lists and with words cut and joined where the tagger is known to err."""
-    pieces = [piece for token in tokens for piece in _cut(token)]
-    return [_reclassified(token) for token in _joined(pieces)]
+    pieces = [piece for token in _with_reaction(tokens) for piece in _cut(token)]
+    return _in_context([_reclassified(token) for token in _joined(pieces)])
+
+
+def _with_reaction(tokens: Sequence[Token]) -> Iterator[Token]:
+    """对虾过敏 is an allergy to shrimps, not one of prawns (对虾)."""
+    for index, token in enumerate(tokens):
+        after = tokens[index + 1].text if index + 1 < len(tokens) else ""
+        if token.text[0] == "对" and len(token.text) > 1 and after in ("过敏", "严重过敏", "不过敏"):
+            yield from _parts(token, 1, "p", "n")
+        else:
+            yield token
+
+
+def _in_context(tokens: list[Token]) -> list[Token]:
+    """Classes that depend on the neighbours."""
+    return [replace(token, tag=_class_beside(token, tokens, index)) for index, token in enumerate(tokens)]
+
+
+def _class_beside(token: Token, tokens: Sequence[Token], index: int) -> str:
+    before = tokens[index - 1] if index else None
+    after = tokens[index + 1] if index + 1 < len(tokens) else None
+    if token.tag == "asp" and token.text in ("过", "着") and (before is None or before.tag not in ("v", "a", "cmp", "vn", "cop", "p", "n")):
+        return "v"
+    if token.text in ("过",) and token.tag == "asp" and before is not None and before.tag == "n" and after is not None and after.tag == "n":
+        return "v"
+    if token.text in ("和", "与", "同") and before is not None and before.tag == "first" and (index == 1 or tokens[index - 2].tag in ("w", "conj", "time")):
+        return "p"
+    if token.text in ("工作", "生活", "学习") and token.tag in ("n", "vn") and (after is None or after.tag in ("w", "asp", "fin", "time", "num")):
+        if any(t.text == "在" for t in tokens[max(0, index - 5) : index]):
+            return "v"
+    return token.tag
 
 
 def _cut(token: Token) -> Iterator[Token]:
@@ -82,7 +112,9 @@ def _cut_negation(token: Token) -> tuple[int, str, str] | None:
         return None
     if text in lexicon.closed("negation") and text[1:] in ("有", "再", "太", "怎么", "大", "咋", "曾", "怎"):
         return None
-    if text[0] in _NEGATORS and _is_known(text[1:]):
+    if text in ("不要", "不用", "不必", "不许", "不准"):
+        return None
+    if text[0] in _NEGATORS and (_is_known(text[1:]) or _has_complement(text[1:])):
         return 1, "d", token.tag if token.tag != "d" else "v"
     return None
 
@@ -121,9 +153,22 @@ def _cut_complement(token: Token) -> tuple[int, str, str] | None:
 def _cut_object(token: Token) -> tuple[int, str, str] | None:
     """吃辣 and 养猫 are a verb and what it is done to."""
     text = token.text
+    if token.tag in ("v", "vn", "n") and text[0] in lexicon.verbs("simple") and text[1:] in _objects():
+        return 1, "v", "n"
     if token.tag not in ("v", "vn") or len(text) not in (2, 3) or text in _OBJECT_KEPT:
         return None
     return (1, "v", "n") if text[0] in _TAKES_OBJECT else None
+
+
+def _has_complement(text: str) -> bool:
+    return len(text) == 2 and text[0] in lexicon.verbs("simple") and text[1] in lexicon.verbs("complements")
+
+
+@cache
+def _objects() -> frozenset[str]:
+    """Nouns that a verb of one character may have been glued to."""
+    names = ("drink", "transport", "exam", "sport", "instrument", "language", "food", "vehicle", "medicine", "chess")
+    return frozenset(word for name in names for word in lexicon.table("classes")["whole"][name].split() if len(word) > 1)
 
 
 @cache
@@ -160,6 +205,8 @@ def _join(last: Token, token: Token, after: Token | None) -> Token | None:
         return Token(text, last.tag, last.start, token.end)
     if last.tag == "m" and token.text in lexicon.closed("measures") and _NUMBER.fullmatch(last.text):
         return Token(text, "m", last.start, token.end)
+    if last.text == "一个" and token.text == "人":
+        return Token("一个人", "d", last.start, token.end)
     if last.text == "一" and token.text in ("起", "直", "块儿"):
         return Token(text, "d", last.start, token.end)
     return None

@@ -38,6 +38,14 @@ _COMMANDS = frozenset(
 _SETTING = re.compile(r"^(?:以后|今后|从现在起|从今天起|往后|从今以后|下次|下回|每次|每天|每周|平时|默认|一律|统一|回答|回复|称呼|语气|说话|推荐|推送|提醒|通知|消息|闹钟|早报|日报)")
 
 
+_STANDING = re.compile(r"以后|今后|往后|每次|下次|从现在起|从今|一律|默认|总是|平时|永远|每天|每周|每月|只要|凡是|以后都|一直")
+
+
+def is_standing(text: str) -> bool:
+    """Whether an order is given for all times to come."""
+    return _STANDING.search(text) is not None
+
+
 def is_empty(text: str) -> bool:
     """Whether it is a greeting, thanks, an exclamation: nothing that could be remembered."""
     bare = text.strip(" ~～。.！!？?，,、")
@@ -79,7 +87,11 @@ def _is_going_on(text: str) -> bool:
 
 def mood(text: str, mark: str, parts: Parts, roles: Arguments) -> Mood:
     """What the clause does."""
-    if _ASK_ME.search(text) or is_order(text, parts, roles):
+    if _ASK_ME.search(text):
+        return Mood.REQUEST
+    if any(unit.kind == "whadv" for unit in parts.adverbs) and asks(text, mark, parts):
+        return Mood.QUESTION
+    if is_order(text, parts, roles):
         return Mood.REQUEST
     if asks(text, mark, parts):
         return Mood.QUESTION

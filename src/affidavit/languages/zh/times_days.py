@@ -219,10 +219,6 @@ def _nth(words: Words) -> Description:
     return Description(nth=nth, nth_unit=unit)  # pyright: ignore[reportArgumentType]
 
 
-def _of_month(words: Words) -> Description:
-    return Description(month_shift=shift_of(words["s"]))
-
-
 _FESTIVAL_WORDS = "|".join(
     sorted((name for name in _FESTIVALS if name not in ("五一", "六一", "十一", "五四", "过年", "中元")), key=len, reverse=True)
 )

@@ -1,0 +1,188 @@
+"""Constructions that say what a plainer clause says, brought into its form."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+
+from affidavit.domain.assertion import Modality, Polarity
+from affidavit.domain.candidate import Mention, MentionKind
+from affidavit.domain.frame import Frame, Word
+from affidavit.domain.time_expression import TimeRelation
+from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.arguments import Arguments, is_body
+from affidavit.languages.zh.frames import Setting, empty_word, mention_of, said, thing, word
+from affidavit.languages.zh.mentions import attribute_nouns, owner
+from affidavit.languages.zh.parsing import Parts
+
+_HOMES = frozenset({"家", "家里", "我家", "家中"})
+_KEEPING = frozenset("有 养 添 买 领养 收养 装 换".split())
+_AIMS = frozenset({"目标", "年度目标", "今年目标", "小目标"})
+_PEOPLE = frozenset(
+    {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PRONOUN}
+)
+_HANDING_IN = frozenset("交 提交 上交 写 完成 做 赶 弄 搞 缴 还 交付 发 改 画".split())
+_BENEFITS = frozenset("做 打 拔 剪 洗 报 办 起 取 接种 绝育 约 挂".split())
+_DONE = frozenset({"好", "坏", "碎", "完"})
+
+
+def normalised(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame:
+    """The frame in the plainest form that says the same."""
+    for rule in _RULES:
+        found = rule(frame, parts, roles, setting)
+        if found is not None:
+            return found
+    return _with_holder(frame)
+
+
+Rule = Callable[[Frame, Parts, Arguments, Setting], Frame | None]
+
+
+def _at_home(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """我家在郑州 says where one lives; 家里有只猫 what one has."""
+    who, words = frame.subject, frame.words
+    if who.head not in _HOMES or not words or who.kind is not MentionKind.THING:
+        return None
+    holder = who.holder or setting.carried or owner(setting.speaking, who.start)
+    if words[0].lemma in ("在", "住", "位于"):
+        return replace(frame, subject=holder, words=(empty_word("家", words[0].start), *words))
+    return replace(frame, subject=holder) if frame.verb in _KEEPING else None
+
+
+def _all_mine(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """毛豆全归我 says that I like them."""
+    if parts.verb != "归" or roles.fronted is None or not any(w.lemma in ("我", "我的") for w in frame.words):
+        return None
+    who = owner(setting.speaking, roles.fronted.start)
+    words = (empty_word("归我", roles.fronted.start), word(roles.fronted, setting))
+    return replace(frame, subject=who, words=words, object=mention_of(roles.fronted, setting), verb="归")
+
+
+def _origin(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """是湖南人, 是湖南的."""
+    if frame.verb != "是" or frame.subject.kind not in _PEOPLE or not _is_origin(frame.words):
+        return None
+    last = frame.words[-1]
+    return replace(frame, words=(empty_word("来自", last.start), last), verb="来自")
+
+
+def _is_origin(words: tuple[Word, ...]) -> bool:
+    if len(words) != 2:
+        return False
+    lemma = words[1].lemma.removesuffix("的")
+    return "place" in words[1].tag.split() or (lemma.endswith(("人", "老乡")) and _names_place(lemma))
+
+
+@cache
+def _names_place(text: str) -> bool:
+    stem = text.removesuffix("老乡").removesuffix("人")
+    return stem in lexicon.words("places", "origins") or stem.endswith(("省", "市", "县"))
+
+
+def _aim(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """今年目标读三十本书."""
+    words = frame.words
+    if frame.subject.head not in _AIMS or not words or frame.verb in ("是", "在", ""):
+        return None
+    holder = frame.subject.holder or owner(setting.speaking, frame.subject.start)
+    goal = empty_word("目标", words[0].start)
+    return replace(frame, subject=holder, words=(goal, *words), verb="目标", objects=(),
+                   object=thing(words[0].start, words[-1].end, setting))  # fmt: skip
+
+
+def _attribute(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """我的生日是…, 老家在…, 外号叫…: the copula itself says nothing."""
+    who, words = frame.subject, frame.words
+    if who.kind is not MentionKind.THING or not words or frame.object is None:
+        return None
+    head = who.head
+    named = frame.verb in ("叫", "叫做", "名叫", "称") and head in lexicon.words("attributes", "naming")
+    placed = frame.verb in ("在", "是") and head in lexicon.words("attributes", "placed")
+    plain = frame.verb == "是" and head in attribute_nouns() | lexicon.words("attributes", "naming")
+    if head in lexicon.words("attributes", "price") and frame.verb in ("是", ""):
+        value = frame.words[-1]
+        bare = replace(who, holder=None) if who.holder is not None and who.holder.kind is MentionKind.OWNER else who
+        return replace(frame, subject=bare, words=(empty_word("价格为", value.start), value), verb="价格为")
+    if not (named or placed or plain):
+        return None
+    value_words = tuple(w for w in words if frame.object.start <= w.start < frame.object.end)
+    holder = who.holder or setting.carried or owner(setting.speaking, who.start)
+    return replace(frame, subject=replace(who, holder=holder), words=value_words or words[1:] or words, verb="是")
+
+
+def _health(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """爷爷血压高, 我膝盖不好: a state of health of its owner."""
+    if roles.subject is None or not is_body(roles.subject) or parts.main is None or parts.main.kind not in ("a", "v"):
+        return None
+    holder = frame.subject.holder
+    if holder is None or parts.main.kind == "v" and parts.main.text not in ("疼", "痛", "酸", "麻", "肿", "发炎", "骨折", "退化", "受伤"):
+        return None
+    last = parts.predicate[-1] if parts.main.kind == "v" else parts.main
+    words = (empty_word("健康状况", roles.subject.start), Word(setting.speaking.content[roles.subject.start : last.end], "",
+             "noun", roles.subject.start, last.end))  # fmt: skip
+    return replace(frame, subject=holder, words=words, verb="健康状况", polarity=Polarity.POSITIVE,
+                   object=thing(roles.subject.start, last.end, setting))  # fmt: skip
+
+
+def _favourite(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """我最喜欢的颜色是蓝色."""
+    if frame.verb != "是" or roles.subject is None or frame.object is None or len(frame.words) < 2:
+        return None
+    lemma = "最喜欢" if any(mark in roles.subject.text for mark in ("最喜欢", "最爱", "最中意")) else ""
+    if not lemma:
+        return None
+    holder = frame.subject.holder or owner(setting.speaking, roles.subject.start)
+    return replace(frame, subject=holder, words=(empty_word(lemma, frame.object.start), *frame.words[1:]), verb=lemma)
+
+
+def _benefit(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """给猫做了绝育, 给女儿报了舞蹈班: it is the cat's and the daughter's."""
+    units = parts.predicate
+    if len(units) < 3 or units[0].text != "给" or parts.verb not in _BENEFITS or units[1].kind != "np":
+        return None
+    who = mention_of(units[1], setting)
+    if who.kind not in (MentionKind.KIN, MentionKind.PET, MentionKind.NAME):
+        return None
+    return replace(frame, subject=who, words=frame.words[2:])
+
+
+def _mended(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """空调修好了, 屏幕摔碎了: a state of the thing."""
+    if roles.fronted is None or parts.verb not in ("修", "弄", "搞", "摔", "碰", "砸", "用"):
+        return None
+    if not any(unit.kind == "cmp" and unit.text in _DONE for unit in parts.predicate):
+        return None
+    words = tuple(w for w in frame.words if w.start != roles.fronted.start)
+    return replace(frame, subject=mention_of(roles.fronted, setting), words=words, object=None, objects=(), verb=parts.verb)
+
+
+def _deadline(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """下周三之前交报告 says by when the report is due."""
+    due = next((u for u in parts.times if u.time and u.time.relation in (TimeRelation.BEFORE, TimeRelation.BY)), None)
+    if due is None or parts.verb not in _HANDING_IN or frame.object is None or frame.object.kind is not MentionKind.THING:
+        return None
+    when = Word(said(due, setting), due.text, "noun time", due.start, due.end)
+    return replace(frame, subject=frame.object, words=(empty_word("截止时间", due.start), when), verb="截止时间", objects=(),
+                   object=thing(due.start, due.end, setting), modality=Modality.PLANNED)  # fmt: skip
+
+
+_RULES: tuple[Rule, ...] = (
+    _at_home, _all_mine, _origin, _favourite, _aim, _health, _attribute, _benefit, _mended, _deadline,
+)  # fmt: skip
+
+
+def _with_holder(frame: Frame) -> Frame:
+    """老赵带着儿子来: a relation in the object is that of a third person who is the subject."""
+    relation = frame.object
+    if relation is None or relation.kind is not MentionKind.KIN or relation.holder is not None or relation.definite:
+        return frame
+    third = (MentionKind.NAME, MentionKind.ROLE, MentionKind.KIN)
+    if frame.subject.kind not in third or relation.text.startswith(("我", "咱")):
+        return frame
+    return replace(frame, object=replace(relation, holder=frame.subject))
+
+
+def nobody(at: int) -> Mention:
+    """A subject that is left out."""
+    return Mention(text="", start=at, end=at, kind=MentionKind.NONE)
