@@ -54,11 +54,15 @@ class Framing:
             return
         for reading in self._readings(frame, message.content):
             predicate = self.catalogue.get(reading.predicate)
-            if frame.mood is Mood.REQUEST and not (reading.known and predicate.kind in _ON_REQUEST):
+            if frame.mood is Mood.REQUEST and not (reading.known and self._on_request(reading.predicate)):
                 continue
             candidate = self._candidate(frame, message, reading)
             yield candidate
-            yield from _consequences(candidate, predicate)
+            yield from consequences(candidate, predicate)
+
+    def _on_request(self, predicate: str) -> bool:
+        """Whether a request can state it: asking for a thing to be done is no fact about anybody."""
+        return self.catalogue.get(predicate).kind in _ON_REQUEST
 
     def _readings(self, frame: Frame, content: str) -> Iterator[Reading]:
         found = self._by_wording(frame, content) or self._by_attribute(frame)
@@ -68,7 +72,7 @@ class Framing:
             yield from _open_readings(frame, content)
 
     def _by_wording(self, frame: Frame, content: str) -> list[Reading]:
-        match = self.matcher.best(frame)
+        match = self.matcher.best(frame, self._on_request if frame.mood is Mood.REQUEST else lambda _: True)
         if match is None:
             return []
         if match.slot is None:
@@ -140,12 +144,23 @@ def _left_out(noun: Mention) -> Mention:
 
 
 def _phrases(frame: Frame, content: str, start: int, end: int) -> tuple[Mention, ...]:
-    """The mentions a slot stands for: the frame's own object when it begins there, each item of a list by itself."""
+    """The mentions a slot stands for: the frame's own object when it begins there, each item of a list by itself.
+
+    A slot that takes more than the object ("owes Ana 40 euros") or stands elsewhere is taken as said.
+    """
     phrase = frame.object
     if phrase is not None and phrase.start <= start < phrase.end:
         listed = [item for item in frame.objects if item.start >= start]
-        return tuple(listed) or (phrase,)
-    return (Mention(text=content[start:end], start=start, end=end, kind=MentionKind.THING, head=content[start:end]),)
+        if listed or end <= phrase.end:
+            return tuple(listed) or (phrase,)
+    text = content[start:end]
+    return (Mention(text=text, start=start, end=end, kind=_kind_of(frame, start, end), head=text),)
+
+
+def _kind_of(frame: Frame, start: int, end: int) -> MentionKind:
+    """A name where every word of the slot is tagged as one, else a thing."""
+    tags = {word.tag for word in frame.words if start <= word.start and word.end <= end}
+    return MentionKind.NAME if tags == {"name"} else MentionKind.THING
 
 
 def _open_readings(frame: Frame, content: str) -> Iterator[Reading]:
@@ -211,7 +226,7 @@ def _conditions(frame: Frame) -> Conditions:
     return (*frame.conditions, reason)
 
 
-def _consequences(candidate: Candidate, predicate: Predicate) -> Iterator[Candidate]:
+def consequences(candidate: Candidate, predicate: Predicate) -> Iterator[Candidate]:
     """The state that a change gives rise to or ends; the event itself is kept beside it."""
     if candidate.modality is not Modality.ACTUAL or candidate.polarity is not Polarity.POSITIVE:
         return
