@@ -88,6 +88,13 @@ def _contains(nodes: Sequence[Node], members: frozenset[str]) -> bool:
     return bool(set(lowers) & members) or _matches(nodes, members)
 
 
+def health_class(nodes: Sequence[Node]) -> str | None:
+    """Condition, illness, injury, intolerance or allergy, where the words name one."""
+    members = dict(groups("classes", "having"))
+    names = ("intolerance", "allergy", "condition", "illness", "injury")
+    return next((name for name in names if _matches(nodes, members[name])), None)
+
+
 def is_idle(nodes: Sequence[Node]) -> bool:
     """Whether having it says nothing: an idea, a question."""
     return bool(nodes) and _head(nodes).lower in words("classes.light", "idle")

@@ -22,6 +22,8 @@ _BY_PREPOSITION = {
 }  # fmt: skip
 _WRITING = frozenset({"write", "draft", "mail", "email", "send", "reply", "message", "text", "speak", "talk", "mails", "emails",
                       "messages", "letter", "letters", "be", "word", "address"})  # fmt: skip
+_BARE = 2  # an article and a noun
+_SHORT = 7  # words of a clause about one activity
 _EXCEPT = frozenset({"except", "excluding", "besides", "barring", "unless", "but"})
 _WEEKEND = frozenset({"SA", "SU"})
 _WORKDAYS = frozenset({"MO", "TU", "WE", "TH", "FR"})
@@ -49,6 +51,10 @@ def from_phrases(clause: Clause, nodes: Sequence[Node], *, request: bool) -> Cir
         if condition is not None:
             found.append(condition)
             used.update(node.index for node in tree.subtree(prep))
+    for node in nodes:
+        if node.lower in ("elsewhere", "else") and (before := tree.before(node) or node):
+            used.update((node.index, before.index) if node.lower == "else" else (node.index,))
+            found.append(Condition("place", frozenset({"elsewhere"}), text="elsewhere"))
     return Circumstances(tuple(found), frozenset(used))
 
 
@@ -118,7 +124,11 @@ def _dimension(nodes: Sequence[Node], allowed: Sequence[str]) -> str | None:
 
 
 def _value(nodes: Sequence[Node]) -> str:
-    """The folded head words without possessive and article."""
+    """The folded head words without possessive and article; a well-known activity by its verb."""
+    last = nodes[-1]
+    known = mapping("situations", "activity")
+    if len(nodes) <= _BARE and (last.lemma in known or last.lower in known):
+        return known.get(last.lower) or known[last.lemma]
     kept = [node for node in nodes if node.pos not in ("DET",) and node.dep != "poss" and node.lower != "own"]
     chosen = kept or list(nodes)
     return " ".join(node.lemma if node.tag == "NNS" else node.lower for node in chosen)
@@ -144,6 +154,8 @@ def _clause_dimension(child: Clause, said: Sequence[Node]) -> tuple[str, str]:
         if prep.dep == "prep" and prep.lower in ("to", "with", "in", "at", "on", "for"):
             noun = tree.kid(prep, "pobj")
             name = _dimension(phrase(tree, noun), _BY_PREPOSITION[prep.lower]) if noun is not None else None
+            if noun is not None and name == "place" and _value(phrase(tree, noun)) in mapping("situations", "activity"):
+                continue
             if noun is not None and name in ("audience", "place", "companion"):
                 return name, _value(phrase(tree, noun))
     lowers = frozenset(node.lower for node in said) | frozenset(node.lemma for node in said)
@@ -157,6 +169,11 @@ def _clause_dimension(child: Clause, said: Sequence[Node]) -> tuple[str, str]:
 
 
 def _gerund_value(child: Clause, said: Sequence[Node]) -> str:
+    """The activity in few words; what names one well-known activity is called by its verb."""
+    known = mapping("situations", "activity")
+    named = next((known[form] for node in said for form in (node.lemma, node.lower) if form in known), None)
+    if named is not None and len(said) <= _SHORT:
+        return named
     kept = [node for node in said if node.pos not in ("DET", "PRON", "PART") or node.lower == "not"]
     kept = [node for node in kept if not (node.lemma == "be" and node is not child.head)]
     return " ".join(node.lemma if node is child.head else node.lower for node in kept) or child.head.lemma

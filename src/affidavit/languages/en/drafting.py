@@ -30,6 +30,7 @@ class Setting:
     voice: Voice
     question_mark: bool = False
     act: Act = Act.ASSERT
+    standing: bool = False  # "from now on" was said: requests hold for good
     polite: bool = False  # "please" was said: wishes are standing preferences
 
 

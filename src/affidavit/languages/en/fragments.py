@@ -12,9 +12,13 @@ from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Word
 from affidavit.languages.en import timing
+from affidavit.languages.en.classes import health_class
 from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.mentions import first_person
+from affidavit.languages.en.noun_phrases import phrase
+from affidavit.languages.en.recasting import have
 from affidavit.languages.en.segmenting import Segment
+from affidavit.languages.en.tree import Tree
 from affidavit.languages.en.voice import Voice
 from affidavit.predicates.catalogue import read_tables
 
@@ -133,6 +137,20 @@ def value_only(segment: Segment, content: str, voice: Voice, act: Act) -> Frame 
     word = Word(text=content[start:end], lemma=text.casefold(), tag="noun", start=start, end=end)
     return Frame(language="en", start=start, end=end, subject=first_person(voice, start), words=(word,), object=value,
                  act=act, time=whole, fragment=True)  # fmt: skip
+
+
+def ailment(tree: Tree, voice: Voice) -> Frame | None:
+    """A health condition named by itself: "Astigmatism, which explains a lot"."""
+    root = tree.roots[0] if tree.roots else None
+    if root is None or root.pos not in ("NOUN", "PROPN"):
+        return None
+    nodes = [node for node in phrase(tree, root) if node.dep not in ("poss", "det")]
+    name = health_class(nodes)
+    if name is None or any(node.lower in ("no", "not", "never", "without") for node in tree.nodes):
+        return None
+    start, end = tree.span(tree.subtree(root))
+    empty = Frame(language="en", start=start, end=end, subject=first_person(voice, start), words=(), trust=0.7)
+    return have(empty, tree, nodes, name, first_person(voice, start))
 
 
 def denials(segment: Segment, content: str, voice: Voice) -> Iterator[Frame]:

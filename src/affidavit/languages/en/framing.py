@@ -12,10 +12,11 @@ from affidavit.languages.en import contrasts, generality, naming, speech_acts
 from affidavit.languages.en.clauses import Clause, find
 from affidavit.languages.en.drafting import Draft, Setting, draft
 from affidavit.languages.en.lexicons import words
-from affidavit.languages.en.mentions import FIRST, first_person, generic, mention, nobody, of_nodes
+from affidavit.languages.en.mentions import first_person, generic, mention, nobody, of_nodes, relation
 from affidavit.languages.en.noun_phrases import items
 from affidavit.languages.en.phrasing import as_objects, complement_object, object_nodes, predicate_words
 from affidavit.languages.en.prefixing import prefixed
+from affidavit.languages.en.recasting import recast
 from affidavit.languages.en.refining import refined
 from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
@@ -74,7 +75,21 @@ def _subjects(clause: Clause, voice: Voice, mood: Mood) -> list[Mention]:
         if clause.head.pos in ("NOUN", "PROPN", "ADJ", "NUM"):
             return [nobody(clause.head.start)]
         return [first_person(voice, tree.subtree(clause.top)[0].start)]
+    if node.lower == "they":
+        return [_all_of_them(tree, voice) or mention(tree, node, voice)]
     return [mention(tree, item, voice) for item in items(tree, node)]
+
+
+def _all_of_them(tree: Tree, voice: Voice) -> Mention | None:
+    """"They go to school now, both kids": who they are is said behind."""
+    for node in tree.nodes:
+        said = any(kid.lower in ("both", "all") for kid in tree.kids(node, "det", "predet"))
+        found = relation(tree, node) if said and node.pos == "NOUN" else None
+        if found is not None:
+            start, end = node.start, node.end
+            holder = first_person(voice, start)
+            return Mention(text=tree.content[start:end], start=start, end=end, kind=found[0], head=found[1], holder=holder)
+    return None
 
 
 def _named(frame: Frame, read: Draft, setting: Setting) -> Frame:
@@ -98,7 +113,7 @@ def _built(read: Draft, clauses: Sequence[Clause], setting: Setting) -> Iterator
         return
     about = generality.marked(read)
     frame = replace(frame, subject=generic(about) if _is_addressed(frame, setting.voice) else about)
-    for narrow in refined(_turned(frame, read, setting.voice), read, heads):
+    for narrow in refined(recast(frame, read, setting.voice), read, heads):
         whole = prefixed(narrow, read, setting)
         yield whole
         yield from contrasts.frames(whole, tree, read.contrasts)
@@ -131,20 +146,6 @@ def _is_addressed(frame: Frame, voice: Voice) -> bool:
     if not voice.asks_assistant or frame.object is None or frame.mood is Mood.REQUEST:
         return False
     return frame.object.text.casefold().startswith(("your ", "you ")) or frame.object.text.casefold() == "you"
-
-
-def _turned(frame: Frame, read: Draft, voice: Voice) -> Frame:
-    """"Everyone calls me Pip" is about me."""
-    tree, head = read.clause.tree, read.clause.head
-    called = tree.kid(head, "dobj") or tree.kid(head, "nsubj")
-    named = tree.kid(head, "oprd") or next(iter(tree.kids(head, "ccomp")), None)
-    if head.lemma not in ("call", "nickname", "dub") or frame.mood is Mood.REQUEST or called is None or named is None:
-        return frame
-    if called.lower not in FIRST or read.subject.head in FIRST:
-        return frame
-    return replace(
-        frame, subject=mention(tree, called, voice), words=(replace(frame.words[0], lemma="be:nickname"), *frame.words[2:])
-    )  # fmt: skip
 
 
 def _frame(

@@ -27,6 +27,8 @@ def _is_general(draft: Draft) -> bool:
         return False
     if subject.kind is MentionKind.NAME:
         return _is_definition(clause.tree, clause.head) and not _speaks_of_self(clause.tree)
+    if subject.kind is MentionKind.PRONOUN and subject.head in ("this", "that") and clause.head.lemma == "be":
+        return clause.tree.kid(clause.head, "attr") is not None
     if subject.kind is MentionKind.PRONOUN and subject.head in ("it", "this", "that", "there"):
         return clause.head.lemma in words("generality", "weather_verbs") or _is_weather(clause.tree, clause.head)
     if subject.kind is not MentionKind.THING or subject.holder is not None:

@@ -41,4 +41,5 @@ def is_idle(segment: Segment) -> bool:
     text = segment.text.text
     if len(text) > 200:
         return False
-    return _CHAT.match(text) is not None or _IDIOMS.search(text) is not None
+    saying = _IDIOMS.search(text)
+    return _CHAT.match(text) is not None or (saying is not None and 2 * len(saying[0]) >= len(text.strip()))

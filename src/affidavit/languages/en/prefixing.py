@@ -10,7 +10,6 @@ from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.languages.en.drafting import Draft, Setting
 from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.phrasing import as_word
-from affidavit.languages.en.tree import Tree
 
 _STATES = frozenset({"be", "need", "have"})
 
@@ -18,7 +17,7 @@ _STATES = frozenset({"be", "need", "have"})
 def prefixed(frame: Frame, draft: Draft, setting: Setting) -> Frame:
     """The frame with its way in front."""
     if frame.mood is Mood.REQUEST:
-        return _as_request(frame, draft)
+        return _as_request(frame, draft, setting)
     if _is_unwanted_message(frame, draft):
         return _prohibition(frame)
     prefix = draft.way.prefix
@@ -71,7 +70,7 @@ def _prohibition(frame: Frame) -> Frame:
     )  # fmt: skip
 
 
-def _as_request(frame: Frame, draft: Draft) -> Frame:
+def _as_request(frame: Frame, draft: Draft, setting: Setting) -> Frame:
     """Requests begin with what they are: not (a prohibition), always (a standing one), or the bare verb."""
     stops = any(mapping("verbs", "aspect").get(verb.lemma) == "stop" for verb in draft.clause.chain)
     negative = draft.sign.negative != stops
@@ -82,7 +81,7 @@ def _as_request(frame: Frame, draft: Draft) -> Frame:
     )  # fmt: skip
     if negative and not (first.lemma == "always"):
         return replace(base, words=(replace(first, lemma="not"), *frame.words))
-    if _is_standing(frame, draft) or act is Act.EXCEPT:
+    if setting.standing or _is_standing(frame) or act is Act.EXCEPT:
         return replace(base, words=(replace(first, lemma="always"), *_without_always(frame.words)))
     return base
 
@@ -92,15 +91,9 @@ def _without_always(predicate: tuple[Word, ...]) -> tuple[Word, ...]:
     return kept or predicate
 
 
-def _is_standing(frame: Frame, draft: Draft) -> bool:
+def _is_standing(frame: Frame) -> bool:
     if frame.verb in ("remind", "call"):
         return False
-    if frame.habitual or any(condition.restricts for condition in frame.conditions):
-        return True
-    return _says(draft.clause.tree, "from now on") or _says(draft.clause.tree, "in future")
-
-
-def _says(tree: Tree, text: str) -> bool:
-    return text in " ".join(node.lower for node in tree.nodes)
+    return frame.habitual or any(condition.restricts for condition in frame.conditions)
 
 

@@ -7,12 +7,14 @@ from dataclasses import replace
 
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood
+from affidavit.domain.time_expression import Granularity
 from affidavit.languages.en.classes import complement_class, is_idle, is_light, object_class, place_class
 from affidavit.languages.en.drafting import THINGS, Draft
 from affidavit.languages.en.fragments import attribute_nouns
 from affidavit.languages.en.mentions import of_nodes, relation
 from affidavit.languages.en.noun_phrases import items, phrase, possessor
 from affidavit.languages.en.phrasing import as_word
+from affidavit.languages.en.recasting import have
 from affidavit.languages.en.tree import Node, Tree
 
 _NAMEABLE = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.PET})
@@ -24,6 +26,9 @@ _NOW = frozenset({"visit", "stay", "travel"})
 
 def refined(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame]:
     """The frame with a narrower verb, and what else the same words say."""
+    if frame.subject is not draft.subject and frame.subject.kind is not MentionKind.GENERIC:
+        yield frame  # recast: its words are canonical already
+        return
     if draft.mood is not Mood.REQUEST and not draft.personal:
         yield _of_thing(frame, draft)
     elif frame.verb in ("be", "become", "turn"):
@@ -34,6 +39,8 @@ def refined(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame
 
 def _of_thing(frame: Frame, draft: Draft) -> Frame:
     """Things neither work nor live as people do; their dates are schedules unless an attribute noun says what of."""
+    if frame.verb == "close" and draft.times.once is not None and draft.times.once.granularity is Granularity.DAY:
+        return _renamed(frame, "close:day")
     if frame.verb in _OF_PEOPLE or (frame.verb in _HAPPENING and draft.times.all):
         return _renamed(frame, f"{frame.verb}:thing")
     if frame.verb == "be" and draft.dated:
@@ -64,7 +71,10 @@ def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fra
         return
     direct = bool(heads) and bool(tree.kids(draft.clause.head, "dobj"))
     found = _class_of(frame, tree, heads, direct=direct)
-    if found:
+    if found in ("intolerance", "allergy"):
+        narrow = have(frame, tree, phrase(tree, heads[0]), found, frame.subject)
+        yield replace(narrow, polarity=frame.polarity, modality=frame.modality)
+    elif found:
         yield _with_names(_renamed(frame, f"{frame.verb}:{found}"), tree, heads)
     elif frame.verb == "have" and direct and not is_light(phrase(tree, heads[0])):
         yield _renamed(frame, "have:own")
@@ -99,6 +109,8 @@ def _of_being(frame: Frame, draft: Draft) -> Iterator[Frame]:
         if name is None:
             continue
         kept = _without_place(tree, node) if name == "occupation" else phrase(tree, node)
+        if name == "intolerant":
+            kept = [item for item in kept if item is not node and item.pos not in ("ADV", "PUNCT")] or kept
         said = tuple(as_word(tree, item) for item in kept)
         lead = replace(frame.words[0], lemma=f"be:{name}")
         tail = frame.words[1:] if len(complements) == 1 and name == "status" else said
@@ -112,13 +124,23 @@ def _complement_object(frame: Frame, tree: Tree, kept: Sequence[Node], name: str
 
 
 def _of_place(frame: Frame, draft: Draft) -> Frame:
+    """"We're in Leeds", said of a household without a time, tells where it lives."""
     tree = draft.clause.tree
+    if draft.subject.head in ("we", "us") and not draft.times.all and not _is_passing(tree):
+        named = [tree.kid(prep, "pobj") for prep in tree.kids(draft.clause.head, "prep") if prep.lower == "in"]
+        if any(noun is not None and noun.pos == "PROPN" for noun in named):
+            return replace(_renamed(frame, "base"), trust=0.7)
     for prep in tree.kids(draft.clause.head, "prep"):
         noun = tree.kid(prep, "pobj")
         found = place_class("be", phrase(tree, noun)) if noun is not None else None
         if found:
             return _renamed(frame, f"be:{found}")
     return frame
+
+
+def _is_passing(tree: Tree) -> bool:
+    passing = {"now", "currently", "still", "trip", "holiday", "vacation", "today", "visiting", "hotel", "airport", "back"}
+    return any(node.lower in passing for node in tree.nodes)
 
 
 def _complements(draft: Draft) -> list[Node]:
@@ -138,6 +160,10 @@ def _being_class(tree: Tree, node: Node, draft: Draft) -> str | None:
         return None
     nodes = phrase(tree, node)
     found = complement_class(nodes)
+    if found == "gender" and len(nodes) > 1:
+        return None
+    if found is None and node.lower in ("intolerant", "sensitive") and nodes[0] is not node:
+        return "intolerant"
     if found is None and node.lower == "old" and tree.kids(node, "npadvmod"):
         return "age"
     if found is None and node.pos == "PROPN" and node.dep == "attr" and draft.subject.kind in _NAMEABLE:

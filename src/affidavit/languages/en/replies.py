@@ -22,8 +22,8 @@ _WEAK = (
     r"let'?s go with (?:it|that))"
 )
 _NO = (
-    r"(?:no+|nope|nah+|not (?:really|quite|at all|exactly|anymore)|wrong|incorrect|negative|never|that'?s (?:wrong|not right|not true|not it)|"
-    r"i (?:don'?t|do not|didn'?t|am not|'m not)|god no|hell no|no way|of course not|absolutely not|not me)"
+    r"(?:no+(?!\s+(?:way|idea|problem|worries|doubt|longer|more|one|matter|clue|rush|need)\b)|nope|nah+|not (?:really|quite|at all|exactly|anymore)|wrong|incorrect|negative|never|that'?s (?:wrong|not right|not true|not it)|"
+    r"i (?:don'?t|do not|didn'?t|am not|'m not)|god no|hell no|of course not|absolutely not|not me)"
 )
 _ORDER = {
     "first": 1, "1st": 1, "former": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "last": -1, "latter": -1,

@@ -1,0 +1,78 @@
+"""What later clauses of a message take from earlier ones: "here", "anywhere else", the question just asked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from affidavit.domain.candidate import Mention, MentionKind
+from affidavit.domain.condition import Condition, ConditionDimension
+from affidavit.domain.frame import Frame, Mood, Tense, Word
+from affidavit.domain.message import Message
+
+_PLACED = frozenset({"live", "move", "work", "settle", "stay", "grow"})
+_TRADE = re.compile(
+    r"\bwhat (?:do|does|did) (?:you|he|she|they) do\b|\bwhat'?s your (?:job|line of work|profession)\b|\bdo for (?:a living|work)\b",
+    re.IGNORECASE,
+)
+_ASKED_LATELY = 300  # characters of the previous message that may hold the question
+
+
+def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ...]) -> list[Frame]:
+    """The frames with what they take from those before them."""
+    asked = _asks_trade(message, before)
+    result: list[Frame] = []
+    place: Condition | None = None
+    spot: Mention | None = None
+    for frame in found:
+        frame = _placed(_of_trade(frame) if asked else frame, spot)
+        conditions = tuple(_opposed(condition, place) for condition in frame.conditions)
+        frame = replace(frame, conditions=conditions)
+        place = next((c for c in conditions if c.dimension == ConditionDimension.PLACE and not c.excluded), place)
+        spot = _spot(frame) or spot
+        result.append(frame)
+    return result
+
+
+def _opposed(condition: Condition, place: Condition | None) -> Condition:
+    """"Anywhere else" is everywhere but where the clause before said."""
+    if place is not None and "elsewhere" in condition.values:
+        return replace(place, excluded=True, text=condition.text)
+    return condition
+
+
+def _spot(frame: Frame) -> Mention | None:
+    """A place named: a proper name that is said to be somehow, or that one is in."""
+    for one in (frame.object, frame.subject):
+        if one is not None and one.kind in (MentionKind.NAME, MentionKind.PLACE, MentionKind.GENERIC) and one.text[:1].isupper():
+            return one
+    return None
+
+
+def _placed(frame: Frame, spot: Mention | None) -> Frame:
+    """"We've been living here": the place that was spoken of."""
+    at = next((i for i, word in enumerate(frame.words) if word.lemma in ("here", "there") and i > 0), None)
+    if spot is None or at is None or frame.verb not in _PLACED or frame.object is not None:
+        return frame
+    place = replace(spot, kind=MentionKind.PLACE)
+    lead = replace(frame.words[at], lemma="in", tag="preposition")
+    noun = Word(text=spot.text, lemma=spot.text.casefold(), tag="name", start=spot.start, end=spot.end)
+    return replace(frame, words=(*frame.words[:at], lead, noun), object=place)
+
+
+def _asks_trade(message: Message, before: tuple[Message, ...]) -> bool:
+    if _TRADE.search(message.content):
+        return True
+    return bool(before) and _TRADE.search(before[-1].content[-_ASKED_LATELY:]) is not None
+
+
+def _of_trade(frame: Frame) -> Frame:
+    """"What do you do?" – "I restore pianos": a line of work."""
+    first = frame.subject.kind in (MentionKind.OWNER, MentionKind.SPEAKER)
+    plain = frame.mood is Mood.STATEMENT and frame.tense is Tense.PRESENT and frame.object is not None
+    if not (first and plain) or frame.verb in ("be", "have", "work", "like", "love", "want", "need", "live", "know", "think"):
+        return frame
+    if not frame.words or ":" in frame.words[0].lemma:
+        return frame
+    return replace(frame, words=(replace(frame.words[0], lemma="do:work"), *frame.words), objects=())

@@ -1,0 +1,84 @@
+"""Segments made ready for the parser: calmed, with understood words put back, and what was said in passing noted."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from affidavit.domain.candidate import Act
+from affidavit.domain.condition import Condition
+from affidavit.domain.frame import Frame
+from affidavit.languages.en import fragments
+from affidavit.languages.en.corrections import Corrected
+from affidavit.languages.en.edited import Edited
+from affidavit.languages.en.repairing import calm, supply_subject
+from affidavit.languages.en.segmenting import Segment
+from affidavit.languages.en.voice import Voice
+
+_PLEASE = re.compile(r"\bplease\b", re.IGNORECASE)
+_POLITE = re.compile(r"^(?!.*\b(?:can|could|would|will)\b).*\bplease\b", re.IGNORECASE)
+_STANDING = re.compile(
+    r"(?:^|(?<=[\s,]))(?:from now on|going forward|from here on(?: out)?|in (?:the )?future|henceforth|as of (?:now|today)|"
+    r"from today(?: on)?|as a rule|every time|each time)\b,?",
+    re.IGNORECASE,
+)
+_REQUESTS = (
+    r"don't|do|never|always|remind|tell|send|call|use|keep|stop|find|give|show|make|book|write|add|put|set|turn|switch|"
+    r"let|help|remember|speak|answer|reply|be|respond|talk|address|mute|text|contact|avoid|skip|play|open|close|start"
+)
+_IMPERATIVE = re.compile(rf"^\W*(?:please\s+)?(?:{_REQUESTS})\b", re.IGNORECASE)
+_VERBISH = re.compile(
+    r"\b(?:I|I'm|we|he|she|it|they|you|is|are|was|were|am|have|has|want|like|prefer|need)\b", re.IGNORECASE
+)
+_TOPIC = re.compile(r"^\s*(?:re:?\s+)?([\w'-]+(?:\s[\w'-]+)?)\s+(?:update|news|report|status)\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A segment for the parser and what its words in passing said."""
+
+    segment: Segment
+    corrects: bool
+    polite: bool = False  # "please" was said
+    standing: bool = False  # "from now on"
+
+    @property
+    def act(self) -> Act:
+        """What it does to what was said before."""
+        return Act.CORRECT if self.corrects else Act.ASSERT
+
+
+def prepare(part: Corrected, content: str, voice: Voice) -> Ready | Frame:
+    """The frame of a note that needs no parser, or the segment ready for it."""
+    segment = part.segment
+    act = Act.CORRECT if part.corrects else Act.ASSERT
+    note = fragments.labelled(segment, content, voice, act)
+    if note is not None:
+        return note
+    at = fragments.label_end(segment)
+    text = segment.text.cut(at, len(segment.text.text)) if at else segment.text
+    standing = _STANDING.search(text.text) is not None
+    text = text.sub(_STANDING, lambda match: " " * len(match[0])) if standing else text
+    text = supply_subject(_wished(calm(text)), question=segment.question)
+    return Ready(
+        replace(segment, text=text), corrects=part.corrects, polite=_POLITE.search(text.text) is not None, standing=standing
+    )
+
+
+def _wished(text: Edited) -> Edited:
+    """Put back the verb of "aisle seat please" and "no beach please"."""
+    said = text.text
+    plea = _PLEASE.search(said)
+    if plea is None or _IMPERATIVE.match(said) or _VERBISH.search(said[: plea.start()]):
+        return text
+    lead = re.match(r"\s*(?:(?:so|and|but|ok|then)\s+)*", said)
+    at = lead.end() if lead else 0
+    return text.splice(at, at, "I want ")
+
+
+def topic(content: Edited) -> Condition | None:
+    """The heading that a message begins with: "balcony update"."""
+    match = _TOPIC.match(content.text)
+    if match is None or match[1].casefold() in ("an", "the", "any", "quick", "small", "my", "last", "no", "good", "bad"):
+        return None
+    return Condition("topic", frozenset({match[1].casefold()}), text=match[1])

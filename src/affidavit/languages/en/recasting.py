@@ -1,0 +1,135 @@
+"""Constructions turned into the plain clause they stand for, before verbs are read by their objects.
+
+"Plain text is what I like" → I like plain text · "they accepted our offer" → our offer was accepted · "mussels are
+delicious" → I like mussels · "lactose intolerance strikes again" → I have a lactose intolerance.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from affidavit.domain.assertion import Modality, Polarity
+from affidavit.domain.candidate import Mention, MentionKind
+from affidavit.domain.frame import Frame, Mood, Word
+from affidavit.languages.en.classes import health_class
+from affidavit.languages.en.clauses import Clause
+from affidavit.languages.en.drafting import Draft
+from affidavit.languages.en.lexicons import words
+from affidavit.languages.en.mentions import FIRST, first_person, mention, of_nodes
+from affidavit.languages.en.noun_phrases import phrase, possessor
+from affidavit.languages.en.phrasing import as_word
+from affidavit.languages.en.tree import Node, Tree
+from affidavit.languages.en.voice import Voice
+
+
+def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
+    """The frame, or the plain one it stands for."""
+    if frame.mood is Mood.REQUEST or not frame.words:
+        return frame
+    return (
+        _renamed_person(frame, read, voice)
+        or _wished_for(frame, read, voice)
+        or _passive(frame, read, voice)
+        or _ailing(frame, read, voice)
+        or _praised(frame, read, voice)
+        or frame
+    )
+
+
+def _renamed_person(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
+    """"Everyone calls me Pip" is about me."""
+    tree, head = read.clause.tree, read.clause.head
+    called = tree.kid(head, "dobj") or tree.kid(head, "nsubj")
+    named = tree.kid(head, "oprd", "ccomp")
+    if head.lemma not in ("call", "nickname", "dub") or called is None or named is None:
+        return None
+    if called.lower not in FIRST or read.subject.head in FIRST:
+        return None
+    lead = replace(frame.words[0], lemma="be:nickname")
+    return replace(frame, subject=mention(tree, called, voice), words=(lead, *frame.words[2:]))
+
+
+def _wished_for(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
+    """"Plain text is what I like": the verb of the free relative with the subject as its object."""
+    clause = read.clause
+    below = clause.tree.kid(clause.head, "ccomp", "attr", "xcomp") if clause.head.lemma == "be" else None
+    if below is None or below.pos != "VERB" or clause.subject is None or read.subject.kind is MentionKind.PRONOUN:
+        return None
+    asked = any(kid.lower == "what" for kid in clause.tree.kids(below, "dobj", "pobj", "attr"))
+    doer = clause.tree.kid(below, "nsubj")
+    if not asked or doer is None:
+        return None
+    subject = mention(clause.tree, doer, voice)
+    return _about(frame, clause.tree, clause.subject, as_word(clause.tree, below), subject)
+
+
+def _about(frame: Frame, tree: Tree, thing: Node, verb: Word, subject: Mention) -> Frame:
+    """A frame of `subject verb thing`."""
+    nodes = phrase(tree, thing)
+    said = tuple(as_word(tree, node) for node in nodes)
+    return replace(frame, subject=subject, words=(verb, *said), verb=verb.lemma, object=of_nodes(tree, nodes), objects=())
+
+
+def _passive(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
+    """"They accepted our offer": what happened to what is ours; who they are does not matter."""
+    tree, head = read.clause.tree, read.clause.head
+    thing = tree.kid(head, "dobj")
+    if read.subject.head != "they" or thing is None or head.lemma not in words("outcomes", "verbs"):
+        return None
+    one = mention(tree, thing, voice)
+    if one.holder is None or possessor(tree, thing) is None or one.holder.kind is not voice.first:
+        return None
+    done = as_word(tree, head)
+    return replace(frame, subject=one, words=(replace(done, lemma="be"), done), object=None, objects=())
+
+
+def _ailing(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
+    """"Hay fever is back", "my migraines are acting up": somebody has it."""
+    clause, tree = read.clause, read.clause.tree
+    if clause.subject is None or read.subject.kind is not MentionKind.THING or clause.subject.pos not in ("NOUN", "PROPN"):
+        return None
+    nodes = phrase(tree, clause.subject)
+    name = health_class(nodes)
+    if name is None or not _flares(clause):
+        return None
+    holder = read.subject.holder or first_person(voice, read.subject.start)
+    kept = [node for node in nodes if node.dep not in ("poss", "det")]
+    return have(frame, tree, kept, name, holder)
+
+
+def have(frame: Frame, tree: Tree, nodes: list[Node], name: str, holder: Mention) -> Frame:
+    """Somebody has what the words name; of an intolerance or allergy, what against."""
+    against = [node for node in nodes if node.lemma not in ("intolerance", "allergy", "allergies")]
+    chosen = against if name in ("intolerance", "allergy") and against else nodes
+    body = of_nodes(tree, chosen)
+    lead = Word(text="", lemma=f"have:{name}", tag="verb", start=body.start, end=body.start)
+    said = tuple(as_word(tree, node) for node in chosen)
+    return replace(frame, subject=holder, words=(lead, *said), verb="have", object=body, objects=(),
+                   polarity=Polarity.POSITIVE, modality=Modality.ACTUAL)  # fmt: skip
+
+
+def _flares(clause: Clause) -> bool:
+    lowers = {node.lower for node in clause.tree.subtree(clause.head)}
+    if clause.head.lemma == "be":
+        return bool(lowers & {"back", "bad", "here", "worse", "awful", "terrible", "acting"})
+    return clause.head.lemma in words("outcomes", "flaring")
+
+
+def _praised(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
+    """"Mussels are delicious": a taste of the speaker, where the subject is a kind and the adjective an appraisal."""
+    clause, tree = read.clause, read.clause.tree
+    adjective = tree.kid(clause.head, "acomp")
+    if clause.head.lemma != "be" or adjective is None or clause.subject is None or read.subject.kind is not MentionKind.THING:
+        return None
+    kind = _appraisal(adjective.lower)
+    is_kind = clause.subject.tag in ("NNS", "NN") and not tree.kids(clause.subject, "det", "poss") and not read.subject.definite
+    if kind is None or not is_kind or read.subject.holder is not None or clause.subject.lemma in words("generality", "world"):
+        return None
+    verb = replace(frame.words[0], lemma=kind)
+    return _about(frame, tree, clause.subject, verb, first_person(voice, read.subject.start))
+
+
+def _appraisal(adjective: str) -> str | None:
+    if adjective in words("outcomes", "good"):
+        return "like"
+    return "dislike" if adjective in words("outcomes", "bad") else None
