@@ -150,7 +150,9 @@ def _nth(description: Description, today: Today) -> Days | None:
     if description.month is not None:
         month = description.month
         return _by_year(
-            description, today, lambda year: _nth_in(date(year, month, 1), add_months(date(year, month, 1), 1), description)
+            description,
+            today,
+            lambda year: _nth_in(date(year, month, 1), add_months(date(year, month, 1), 1), description),
         )
     if said(description, "year", "year_shift"):
         year = _year_said(description, today) or today.day.year
@@ -186,8 +188,10 @@ def _several(start: date, end: date, description: Description) -> Days | None:
     if one is None or description.nth_unit not in ("day", "week", "month"):
         return None
     if description.nth_unit == "month":
-        return replace(one, start=add_months(one.start, -count), end=one.end) if description.nth == -1 else replace(
-            one, end=add_months(one.end, count)
+        return (
+            replace(one, start=add_months(one.start, -count), end=one.end)
+            if description.nth == -1
+            else replace(one, end=add_months(one.end, count))
         )
     days = count * (7 if description.nth_unit == "week" else 1) * DAY
     return replace(one, start=one.start - days) if description.nth == -1 else replace(one, end=one.end + days)

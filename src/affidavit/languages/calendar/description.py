@@ -153,7 +153,13 @@ def lasting(time: Description, length: Description) -> Description | None:
 def longer(left: Description, right: Description) -> Description | None:
     """One length said in two parts; the side of the last part holds for both: 一年零三个月前."""
     one, two = left.shift, right.shift
-    if one is None or two is None or not is_length(left) or two.within or {unit for _, unit in one.parts} & {unit for _, unit in two.parts}:
+    if (
+        one is None
+        or two is None
+        or not is_length(left)
+        or two.within
+        or {unit for _, unit in one.parts} & {unit for _, unit in two.parts}
+    ):
         return None
     return replace(right, shift=replace(two, parts=one.parts + two.parts, fuzzy=one.fuzzy or two.fuzzy))
 

@@ -153,7 +153,11 @@ def _shifted(description: Description, shift: Shift, view: Viewpoint) -> Meaning
         return _within(origin, reached.moment, reached.granularity)
     start, end = widened(reached)
     exact = reached.granularity is Granularity.MINUTE
-    point = (reached.moment if exact else at_midnight(reached.moment.date(), origin.tzinfo)) if exact or reached.fuzzy else None
+    point = (
+        (reached.moment if exact else at_midnight(reached.moment.date(), origin.tzinfo))
+        if exact or reached.fuzzy
+        else None
+    )
     reading = Meaning(interval=Interval(start, end), granularity=reached.granularity, fuzzy=reached.fuzzy, point=point)
     return _timed_shift(reading, description, view)
 
@@ -163,7 +167,9 @@ def _timed_shift(reading: Meaning, description: Description, view: Viewpoint) ->
     start = reading.interval.start
     if reading.granularity is not Granularity.DAY or start is None or not said(description, "clock", "part"):
         return reading
-    return mean(Description(day_shift=0, clock=description.clock, part=description.part), replace_reference(view, start))
+    return mean(
+        Description(day_shift=0, clock=description.clock, part=description.part), replace_reference(view, start)
+    )
 
 
 def replace_reference(view: Viewpoint, reference: datetime) -> Viewpoint:
@@ -215,7 +221,13 @@ def _range(description: Description, last: Description, view: Viewpoint) -> Mean
 def _opening(first: Description, last: Description, view: Viewpoint) -> Meaning | None:
     """Read the first end; a range without a year that holds the reference, or ends by it, began before it."""
     opening = mean(first, view)
-    if view.past or opening is None or opening.interval.start is None or said(first, *_RELATIVE, "year") or not first.dated:
+    if (
+        view.past
+        or opening is None
+        or opening.interval.start is None
+        or said(first, *_RELATIVE, "year")
+        or not first.dated
+    ):
         return opening
     if opening.interval.start <= view.reference:
         return opening

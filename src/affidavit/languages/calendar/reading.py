@@ -93,7 +93,12 @@ def _one_time(grammar: Grammar, text: str, left: Phrase, right: Phrase) -> Descr
 
 def _bounded(grammar: Grammar, text: str, left: Phrase, right: Phrase) -> Description | None:
     """Join a day and a clock time with a preposition between them: tomorrow before 5pm."""
-    if right.description.dated or right.description.clock is None or left.description.clock or not left.description.dated:
+    if (
+        right.description.dated
+        or right.description.clock is None
+        or left.description.clock
+        or not left.description.dated
+    ):
         return None
     gap = text[left.end : right.start]
     for pattern, relation in grammar.relations_before:
@@ -163,9 +168,7 @@ def _with_relation(description: Description, meaning: Meaning, relation: TimeRel
     return related(meaning, relation, timed=timed, at_end=description.edge == "end")
 
 
-def _relation(
-    grammar: Grammar, text: str, phrase: Phrase, floor: int
-) -> tuple[TimeRelation | None, int, int]:
+def _relation(grammar: Grammar, text: str, phrase: Phrase, floor: int) -> tuple[TimeRelation | None, int, int]:
     if is_length(phrase.description):
         return None, phrase.start, phrase.end
     for pattern, relation in grammar.relations_after:

@@ -98,7 +98,9 @@ class Scanner:
         return None
 
     def _described(self, text: str, match: re.Match[str], index: int, groups: list[tuple[str, int]]) -> Phrase | None:
-        found = {name: text[match.start(number) : match.end(number)] for name, number in groups if match.start(number) >= 0}
+        found = {
+            name: text[match.start(number) : match.end(number)] for name, number in groups if match.start(number) >= 0
+        }
         description = self._rules[index].describe(Words(text, match.start(), match.end(), found))
         return Phrase(match.start(), match.end(), description) if description else None
 

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import re
 
-from affidavit.languages.calendar.description import PartOfDay, Season, Unit
+from affidavit.languages.calendar.description import Edge, PartOfDay, Season, Unit
 from affidavit.languages.en.numerals import ORDINAL_WORDS, TENS_WORDS, UNIT_WORDS, number
 
 MONTHS: dict[str, int] = {
     name: month
     for month, names in enumerate(
-        "january jan|february feb|march mar|april apr|may|june jun|july jul|august aug|september sept sep|october oct"
-        "|november nov|december dec".split("|"),
+        [
+            "january jan",
+            "february feb",
+            "march mar",
+            "april apr",
+            "may",
+            "june jun",
+            "july jul",
+            "august aug",
+            "september sept sep",
+            "october oct",
+            "november nov",
+            "december dec",
+        ],
         start=1,
     )
     for name in names.split()
@@ -19,7 +31,15 @@ MONTHS: dict[str, int] = {
 WEEKDAYS: dict[str, int] = {
     name: day
     for day, names in enumerate(
-        "monday mon|tuesday tues tue|wednesday weds wed|thursday thurs thur thu|friday fri|saturday sat|sunday sun".split("|")
+        [
+            "monday mon",
+            "tuesday tues tue",
+            "wednesday weds wed",
+            "thursday thurs thur thu",
+            "friday fri",
+            "saturday sat",
+            "sunday sun",
+        ]
     )
     for name in names.split()
 }
@@ -38,34 +58,58 @@ UNITS: dict[str, Unit] = {
     "decade": "decade", "century": "decade", "centuries": "decade",
 }  # fmt: skip
 TURNS: dict[str, int] = {
-    "this": 0, "current": 0, "next": 1, "coming": 1, "upcoming": 1, "following": 1, "last": -1, "past": -1, "previous": -1,
+    "this": 0, "current": 0, "next": 1, "coming": 1, "upcoming": 1, "following": 1, "last": -1,
+    "past": -1, "previous": -1,
 }  # fmt: skip
 
 _WORKDAY = re.compile(r"(?:business|working|week|work)[\s-]?days?")
 
 _MONTHS_FULL = "|".join(name for name in MONTHS if len(name) > 4 or name in ("may", "june", "july"))
-_MONTHS_SHORT = "|".join(sorted((name for name in MONTHS if len(name) <= 4 and name not in ("may", "june", "july")), key=len, reverse=True))
+_MONTHS_SHORT = "|".join(
+    sorted((name for name in MONTHS if len(name) <= 4 and name not in ("may", "june", "july")), key=len, reverse=True)
+)
 MONTH = rf"(?:(?:{_MONTHS_FULL})(?![a-z])|(?:{_MONTHS_SHORT})(?![a-z])\.?)"
 WEEKDAY = "(?:" + "|".join(sorted(WEEKDAYS, key=len, reverse=True)) + ")"
 SMALL = rf"(?:(?:{TENS_WORDS})(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?|(?:{UNIT_WORDS}))"
-COUNT = rf"(?:\d{{1,4}}(?:[.,]\d{{1,3}})?|{SMALL}|(?:one |two |three |a )?hundred|half an?|a couple(?: of)?|couple(?: of)?|a few|few|several|a dozen|another|an?|the)"
+COUNT = (
+    rf"(?:\d{{1,4}}(?:[.,]\d{{1,3}})?|{SMALL}|(?:one |two |three |a )?hundred|half an?|a couple(?: of)?"
+    r"|couple(?: of)?|a few|few|several|a dozen|another|an?|the)"
+)
 YEAR_WORDS = (
     rf"(?:(?:nineteen|twenty|eighteen|seventeen|sixteen|fifteen)[ -](?:(?:oh|zero)[ -](?:{UNIT_WORDS})|(?:{TENS_WORDS})"
     rf"(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)\b)?|{UNIT_WORDS})"
-    rf"|(?:nineteen|eighteen|seventeen|sixteen) hundred(?: and)?(?:[ -](?:(?:{TENS_WORDS})(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)\b)?|{UNIT_WORDS}))?"
-    rf"|two thousand(?: and)?(?:[ -](?:(?:{TENS_WORDS})(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)\b)?|{UNIT_WORDS}))?"
-    rf"|one thousand \w+ hundred(?: and)? (?:(?:{TENS_WORDS})(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)\b)?|{UNIT_WORDS}))"
+    rf"|(?:nineteen|eighteen|seventeen|sixteen) hundred(?: and)?(?:[ -](?:(?:{TENS_WORDS})(?:[ -]"
+    rf"(?:one|two|three|four|five|six|seven|eight|nine)\b)?|{UNIT_WORDS}))?"
+    rf"|two thousand(?: and)?(?:[ -](?:(?:{TENS_WORDS})(?:[ -](?:one|two|three|four|five|six|seven"
+    rf"|eight|nine)\b)?|{UNIT_WORDS}))?"
+    rf"|one thousand \w+ hundred(?: and)? (?:(?:{TENS_WORDS})(?:[ -](?:one|two|three|four|five|six"
+    rf"|seven|eight|nine)\b)?|{UNIT_WORDS}))"
 )
 UNIT = (
     r"(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|h|(?:business|working|week|work)[ -]?days?|days?|nights?|weekends?"
     r"|weeks?|wks?|fortnights?|months?|mos|quarters?|years?|yrs?|decades?|centur(?:y|ies))"
 )
 TURN = "(?:this|next|last|past|coming|upcoming|previous|following|current|this coming|this past|this next|this last)"
-ORDINAL = rf"(?:\d{{1,2}}(?:st|nd|rd|th)|(?:twenty|thirty)[ -](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:{ORDINAL_WORDS}|twentieth|thirtieth))"
+ORDINAL = (
+    r"(?:\d{1,2}(?:st|nd|rd|th)|(?:twenty|thirty)[ -](?:first|second|third|fourth|fifth|sixth"
+    rf"|seventh|eighth|ninth)|(?:{ORDINAL_WORDS}|twentieth|thirtieth))"
+)
 YEAR = r"(?:(?:1[5-9]|20|21)\d\d)"
 HALF_OF_DAY = r"(?:[ap] ?\.? ?m\b\.?|(?<=\d)[ap]\b)(?![a-z])"
 HOUR_WORD = "(?:twelve|eleven|one|two|three|four|five|six|seven|eight|nine|ten)"
 PART = r"(?:mornings?|afternoons?|evenings?|nights?|nighttime|overnight|dawn|dusk|lunch ?time)"
+
+EDGES: dict[str, Edge] = {
+    "beginning": "start", "start": "start", "early": "early", "earlier": "early", "mid": "middle", "middle": "middle",
+    "end": "end", "late": "late", "later": "late",
+}  # fmt: skip
+PREPOSITION = re.compile(
+    r"(?:\b(?:in|of|since|by|until|till|til|last|next|this|every|each|early|late|mid|from|to"
+    r"|before|after|during|through"
+    r"|end|and|or|between|on|for|around|about|late|past|coming|'til|following|than)|[-–/(,&])\s{0,2}(?:the\s)?$",
+    re.IGNORECASE,
+)
+DASH = r" ?(?:-|–|—|~) ?"
 
 
 def spaced(pattern: str) -> str:

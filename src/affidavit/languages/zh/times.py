@@ -19,7 +19,11 @@ _STARTS = (
     "深晚暮夜凌拂黎清晨正午中傍黄下晌元除农过端七重国圣平感万情妇女儿教劳青建植愚光双跨母父复黑工差再未接今往之此近现目眼如最新白q的底末]"
 )
 _GRAMMAR = Grammar(
-    hint=re.compile(r"[年月日号號天周週期拜早晨晚午夜点點时時分秒刻季春夏秋冬节旦夕初末底岁旬钟Q]|\d[:：/. -]\d|\d(?:到|至)\d|世纪|[一二]三五|二四|圣诞|国庆|清明|端午|中秋|重阳|元宵|[五六十]一|双1|五四|现在|目前|如今|此刻"),
+    hint=re.compile(
+        r"[年月日号號天周週期拜早晨晚午夜点點时時分秒刻季春夏秋冬节旦夕初末底岁旬钟Q]"
+        r"|\d[:：/. -]\d|\d(?:到|至)\d|世纪|[一二]三五|二四|圣诞|国庆|清明|端午|中秋"
+        r"|重阳|元宵|[五六十]一|双1|五四|现在|目前|如今|此刻"
+    ),
     scanner=Scanner((*DAY_RULES, *HOUR_RULES), starts=_STARTS),
     joint=re.compile(r"\s{0,2}(?:的|[,，(（]|那天|当天)?\s{0,2}(?:大约|大概|差不多|约|将近|快到?)?"),
     length_joint=re.compile(r"\s{0,2}(?:又|零|余|加|,)?\s{0,2}"),
@@ -33,20 +37,28 @@ _GRAMMAR = Grammar(
     relations_before=(
         (re.compile(r"(?:最晚|最迟|不晚于|赶在)\s?$"), TimeRelation.BY),
         (re.compile(r"(?:自从|打从|从|自)\s?$"), TimeRelation.SINCE),
-        (re.compile(r"(?:直到|待到|住到|忙到|持续到|截至|截止到?|请假到|延长到|一直到|有效期到)\s?$"), TimeRelation.UNTIL),
+        (
+            re.compile(r"(?:直到|待到|住到|忙到|持续到|截至|截止到?|请假到|延长到|一直到|有效期到)\s?$"),
+            TimeRelation.UNTIL,
+        ),
         (re.compile(r"(?:晚于|迟于)\s?$"), TimeRelation.AFTER),
         (re.compile(r"(?:早于)\s?$"), TimeRelation.BEFORE),
     ),
     relations_after=(
         (re.compile(r"(?:或|及)(?:之|以)前"), TimeRelation.BY),
         (re.compile(r"(?:或|及)(?:之|以)[后後]"), TimeRelation.SINCE),
-        (re.compile(r"\s?(?:之前|以前|前(?!面|台|任|往|几|天|后|两|三|妻|夫|男|女|同事|公司|台))"), TimeRelation.BEFORE),
+        (
+            re.compile(r"\s?(?:之前|以前|前(?!面|台|任|往|几|天|后|两|三|妻|夫|男|女|同事|公司|台))"),
+            TimeRelation.BEFORE,
+        ),
         (re.compile(r"\s?(?:之后|以后|过后|后(?!面|台|来|天|悔|续|年|备))"), TimeRelation.AFTER),
         (re.compile(r"(?:以来|开始|至今|起(?![床来飞身码初]))"), TimeRelation.SINCE),
         (re.compile(r"为止"), TimeRelation.UNTIL),
     ),
     habit_before=re.compile(r"(?:一般|通常|总是|平时|经常|常常|往往|习惯|基本上?|老是)[^，。！？,.!?;；]{0,6}$"),
-    habit_after=re.compile(rf"{_PERSON}?(?:都(?![是有市])|一般|通常|总是|总会|经常|常常|从不|从来不|不要|别|请勿|勿|习惯|偶尔|不用)"),
+    habit_after=re.compile(
+        rf"{_PERSON}?(?:都(?![是有市])|一般|通常|总是|总会|经常|常常|从不|从来不|不要|别|请勿|勿|习惯|偶尔|不用)"
+    ),
     yearly=re.compile(r"生日|诞辰|纪念日|周年|忌日"),
 )
 
