@@ -19,6 +19,7 @@ from affidavit.conflicts.narrower_conditions import narrower_conditions
 from affidavit.conflicts.opposite_polarity import opposite_polarity
 from affidavit.conflicts.other_dimension import other_dimension
 from affidavit.conflicts.other_subject import other_subject
+from affidavit.conflicts.out_of_season import out_of_season
 from affidavit.conflicts.past_beside_present import past_beside_present
 from affidavit.conflicts.preference_drift import preference_drift
 from affidavit.conflicts.refinement import refinement
@@ -50,6 +51,7 @@ RULES: tuple[Rule, ...] = (
     closer_time,
     late_news,
     narrower_conditions,
+    out_of_season,
     # real clashes
     weaker_source,
     rescheduled,

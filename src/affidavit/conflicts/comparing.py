@@ -10,8 +10,9 @@ from datetime import datetime
 from affidavit.conflicts.alternatives import ONLY, OPEN
 from affidavit.conflicts.objects import Hierarchy, ObjectRelation, are_alternatives, object_relation
 from affidavit.domain.assertion import Assertion, Modality, Polarity
-from affidavit.domain.condition import ConditionRelation
-from affidavit.domain.conditions import relation
+from affidavit.domain.condition import ConditionRelation, Truth
+from affidavit.domain.conditions import evaluate, relation
+from affidavit.domain.context import Context
 from affidavit.domain.folding import fold
 from affidavit.domain.predicate import Cardinality, Kind, Predicate
 
@@ -102,6 +103,13 @@ def claimed_until(assertion: Assertion) -> datetime:
     """The last moment for which it is claimed: when it was last said, or its end where it was over by then."""
     end = assertion.validity.end
     return end if end is not None and end < assertion.confirmed_at else assertion.confirmed_at
+
+
+def is_silent_on(general: Assertion, conditional: Assertion) -> bool:
+    """Whether the general one was last said at a time when it holds itself and the conditional one does not."""
+    at = general.confirmed_at
+    holds = evaluate(general.conditions, Context(), at) is not Truth.FAILS
+    return holds and evaluate(conditional.conditions, Context(), at) is Truth.FAILS
 
 
 def is_exclusive(assertion: Assertion) -> bool:

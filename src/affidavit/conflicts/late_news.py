@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from affidavit.conflicts.comparing import is_silent_on
 from affidavit.conflicts.objects import ObjectRelation
 from affidavit.conflicts.rule import OLDER, Pair, beside, kind_of_clash
 from affidavit.domain.assertion import LinkKind
@@ -25,8 +26,7 @@ def late_news(pair: Pair) -> Verdict | None:
     found = pair.comparison
     if not found.late or not found.rivals:
         return None
-    excepted = found.conditions is ConditionRelation.WIDER or (found.contrary and found.objects is ObjectRelation.WIDER)
-    if excepted:
+    if _is_excepted(pair):
         why = "the known one came later as an exception to the new one"
         return beside(pair, "late_news", why, ConflictKind.CONTEXT_SCOPED, LinkKind.ABOUT_SAME)
     if found.conditions not in _SAME_GROUND:
@@ -35,3 +35,11 @@ def late_news(pair: Pair) -> Verdict | None:
         outcome=Outcome.ADDED, rule="late_news", kind=kind_of_clash(pair), winner=OLDER,
         signals=dict(pair.signals), why="the new one is about an older time",
     )  # fmt: skip
+
+
+def _is_excepted(pair: Pair) -> bool:
+    """Whether the known one is an exception to the new one, or was said when the new one does not hold."""
+    found = pair.comparison
+    if found.conditions is ConditionRelation.NARROWER:
+        return is_silent_on(pair.known, pair.new)
+    return found.conditions is ConditionRelation.WIDER or (found.contrary and found.objects is ObjectRelation.WIDER)
