@@ -88,7 +88,8 @@ def revert(store: Store, scope: Scope, decision_id: str, at: datetime) -> None:
     def decide() -> Changes:
         decision = _decision(store, scope, decision_id)
         before = store.assertions(scope, sorted({*decision.after, decision.assertion_id}))
-        after = tuple(_restored(assertion, decision) for assertion in before)
+        together = [other for other in store.decisions(scope) if other.at == decision.at]
+        after = tuple(_restored(assertion, decision, together) for assertion in before)
         return Changes(
             decided=(
                 Change(before=before, after=after, outcome=Outcome.REVERTED, rule="reverted_by_caller",
@@ -139,11 +140,15 @@ def _settled(newer: Assertion, older: Assertion, keep: Keep, at: datetime) -> tu
     return stands, gone
 
 
-def _restored(assertion: Assertion, decision: Decision) -> Assertion:
-    """An assertion as the decision found it; one that the decision brought in is retracted."""
-    found: dict[str, Any] | None = decision.before.get(assertion.id)
+def _restored(assertion: Assertion, decision: Decision, together: Sequence[Decision]) -> Assertion:
+    """An assertion as the decision found it; one that was brought in with it is retracted.
+
+    `together` are the decisions of the same moment: one of them says how it was, where the decision itself does not.
+    """
+    states = (other.before.get(assertion.id) for other in (decision, *together))
+    found: dict[str, Any] | None = next((state for state in states if state is not None), None)
     if found is None:
-        return assertion.with_(status=Status.RETRACTED)
+        return assertion.with_(status=Status.RETRACTED) if assertion.recorded_at >= decision.at else assertion
     return assertion.with_(
         status=Status(found["status"]), superseded_by=found["superseded_by"],
         validity=Interval(_moment(found["valid_from"]), _moment(found["valid_to"])),

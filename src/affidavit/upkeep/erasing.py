@@ -7,6 +7,8 @@ from datetime import datetime
 
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.audit import AuditEntry
+from affidavit.domain.entity import EntityKind
+from affidavit.domain.evidence import Stance
 from affidavit.domain.scope import Scope
 from affidavit.errors import InvalidInput, NotFound, StaleScope, StoreFailed
 from affidavit.ports.store import EraseSet, ScopeHead, Selection, Store
@@ -34,7 +36,9 @@ class Wanted:
 
 
 def erase(store: Store, scope: Scope, wanted: Wanted, at: datetime) -> ErasureReport:
-    """Erase a message with what rests on it alone, an assertion with the messages it quotes, or the whole scope.
+    """Erase a message with what rests on it alone, an assertion, or the whole scope.
+
+    Entities that nothing left is about go too. What an assertion quotes stays with its message.
 
     Raises:
         InvalidInput: not exactly one thing was named.
@@ -66,7 +70,10 @@ def _plan(store: Store, scope: Scope, wanted: Wanted, head: ScopeHead, at: datet
     if wanted.assertion_id is not None:
         one(store, scope, wanted.assertion_id)
         ids = (wanted.assertion_id,)
-        return EraseSet(scope=scope, expected=head, assertion_ids=ids, audit=_entries((), ids, at))
+        return EraseSet(
+            scope=scope, expected=head, assertion_ids=ids, entity_ids=_orphans(store, scope, ids),
+            audit=_entries((), ids, at),
+        )  # fmt: skip
     return _plan_message(store, scope, str(wanted.message_id), head, at)
 
 
@@ -76,11 +83,30 @@ def _plan_message(store: Store, scope: Scope, message_id: str, head: ScopeHead, 
         raise NotFound("message", message_id)
     resting = store.select(scope, Selection(message_id=message_id))
     kept = [(assertion, _without(assertion, message_id)) for assertion in resting]
-    gone = tuple(assertion.id for assertion, left in kept if not left.evidence)
+    gone = tuple(assertion.id for assertion, left in kept if not _rests(left))
     return EraseSet(
         scope=scope, expected=head, message_ids=(message_id,), assertion_ids=gone,
-        updated=tuple(left for _, left in kept if left.evidence), audit=_entries((message_id,), gone, at),
+        entity_ids=_orphans(store, scope, gone),
+        updated=tuple(left for _, left in kept if _rests(left)), audit=_entries((message_id,), gone, at),
     )  # fmt: skip
+
+
+def _orphans(store: Store, scope: Scope, gone: tuple[str, ...]) -> tuple[str, ...]:
+    """Entities besides the owner that no assertion is about any more, nor any entity that stays."""
+    left = [assertion for assertion in store.select(scope, Selection()) if assertion.id not in gone]
+    entities = {entity.id: entity for entity in store.entities(scope)}
+    needed = {identifier for assertion in left for identifier in (assertion.subject_id, assertion.object_id)}
+    pending = [identifier for identifier in needed if identifier in entities]
+    while pending:
+        holder = entities[pending.pop()].holder_id
+        if holder in entities and holder not in needed:
+            needed.add(holder)
+            pending.append(holder)
+    return tuple(e.id for e in entities.values() if e.id not in needed and e.kind is not EntityKind.OWNER)
+
+
+def _rests(assertion: Assertion) -> bool:
+    return any(piece.stance is Stance.SUPPORTS for piece in assertion.evidence)
 
 
 def _without(assertion: Assertion, message_id: str) -> Assertion:

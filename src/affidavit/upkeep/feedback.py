@@ -21,7 +21,7 @@ def cite(store: Store, scope: Scope, assertion_ids: Iterable[str], at: datetime)
     Raises:
         NotFound: one of them is not in this scope; none is cited.
     """
-    wanted = tuple(dict.fromkeys(assertion_ids))
+    wanted = (assertion_ids,) if isinstance(assertion_ids, str) else tuple(dict.fromkeys(assertion_ids))
 
     def decide() -> Changes:
         cited = [one(store, scope, identifier) for identifier in wanted]

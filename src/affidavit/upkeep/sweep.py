@@ -44,9 +44,11 @@ def sweep(
 def _sweep_scope(
     store: Store, catalogue: Catalogue, scope: Scope, at: datetime, settings: SweepSettings
 ) -> SweepReport:
-    held = store.select(scope, Selection(statuses=(Status.ACTIVE, Status.DORMANT)))
+    held: tuple[Assertion, ...] = ()
 
     def decide() -> Changes:
+        nonlocal held
+        held = store.select(scope, Selection(statuses=(Status.ACTIVE, Status.DORMANT)))
         return Changes(decided=tuple(made for a in held if (made := _fated(a, catalogue, at, settings)) is not None))
 
     made = change(store, scope, at, decide, actor="sweep")

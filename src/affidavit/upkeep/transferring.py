@@ -6,16 +6,18 @@ comes along for reading; the scope imported into has a log of its own, which say
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from affidavit.domain.assertion import Assertion, Link
 from affidavit.domain.audit import AuditEntry
 from affidavit.domain.conflict import Decision
-from affidavit.domain.entity import Entity
+from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.evidence import Resolution
+from affidavit.domain.fingerprint import fingerprint
 from affidavit.domain.identity import assertion_id, decision_id, make_id, message_id, owner_id
 from affidavit.domain.log_entries import message_entries, salts_for, snapshot
 from affidavit.domain.message import Message
@@ -23,6 +25,7 @@ from affidavit.domain.plain import from_plain, to_plain
 from affidavit.domain.scope import Scope
 from affidavit.errors import InvalidInput, StaleScope, StoreFailed
 from affidavit.ports.store import IndexEntry, ScopeHead, Selection, Store, WriteSet
+from affidavit.upkeep.checking import check_records
 
 FORMAT = "affidavit/1"
 _TRIES = 8
@@ -100,23 +103,40 @@ def import_(target: Target, records: Iterable[Mapping[str, Any]]) -> ImportRepor
 
 
 def _read(records: Iterable[Mapping[str, Any]]) -> _Records:
-    rows: dict[str, list[Any]] = {kind: [] for kind in _KINDS}
+    rows: dict[str, list[tuple[int, Any]]] = {kind: [] for kind in _KINDS}
+    number = 0
     for number, record in enumerate(records, start=1):
-        kind = str(record.get("record"))
-        if number == 1 and (kind != "header" or record.get("format") != FORMAT):
-            raise InvalidInput("records[1]", f"is not the header of an export in the format {FORMAT}")
-        if kind in ("header", "audit"):
-            continue
-        if kind not in _KINDS:
-            raise InvalidInput(f"records[{number}].record", f"{kind!r} is not a kind of record")
-        try:
-            rows[kind].append(from_plain(_KINDS[kind], record))
-        except (TypeError, ValueError, KeyError) as error:
-            raise InvalidInput(f"records[{number}]", f"does not fit a {kind}: {error}") from error
+        kind = _kind(number, record)
+        if kind in rows:
+            rows[kind].append((number, _record(number, kind, record)))
+    if number == 0:
+        raise InvalidInput("records", "no record was given")
+    check_records(rows)
+    plain = {kind: tuple(row for _, row in numbered) for kind, numbered in rows.items()}
     return _Records(
-        messages=tuple(rows["message"]), entities=tuple(rows["entity"]), resolutions=tuple(rows["resolution"]),
-        assertions=tuple(rows["assertion"]), decisions=tuple(rows["decision"]),
+        messages=plain["message"], entities=plain["entity"], resolutions=plain["resolution"],
+        assertions=plain["assertion"], decisions=plain["decision"],
     )  # fmt: skip
+
+
+def _kind(number: int, record: object) -> str:
+    if not isinstance(record, Mapping):
+        raise InvalidInput(f"records[{number}]", f"is a {type(record).__name__}, not a record")
+    given = cast("Mapping[str, Any]", record)
+    kind = str(given.get("record"))
+    if number == 1 and (kind != "header" or given.get("format") != FORMAT):
+        raise InvalidInput("records[1]", f"is not the header of an export in the format {FORMAT}")
+    if kind not in _KINDS and kind not in ("header", "audit"):
+        raise InvalidInput(f"records[{number}].record", f"{kind!r} is not a kind of record")
+    return kind
+
+
+def _record(number: int, kind: str, record: Mapping[str, Any]) -> Any:
+    try:
+        json.dumps(record, ensure_ascii=False, allow_nan=False).encode("utf-8")
+        return from_plain(_KINDS[kind], record)
+    except (TypeError, ValueError) as error:
+        raise InvalidInput(f"records[{number}]", f"does not fit a {kind}: {error}") from error
 
 
 def _write_set(target: Target, read: _Records) -> WriteSet:
@@ -146,7 +166,7 @@ def _new_ids(scope: Scope, head: ScopeHead, read: _Records) -> dict[str, str]:
     ids |= {a.id: assertion_id(scope, head.assertions + n) for n, a in enumerate(read.assertions, start=1)}
     ids |= {d.id: decision_id(scope, head.decisions + n) for n, d in enumerate(read.decisions, start=1)}
     ids |= {
-        e.id: owner_id(scope) if e.role == "owner" else make_id("e", scope, head.version + 1, n)
+        e.id: owner_id(scope) if e.kind is EntityKind.OWNER else make_id("e", scope, head.version + 1, n)
         for n, e in enumerate(read.entities)
     }
     return ids
@@ -165,21 +185,28 @@ def _resolution(resolution: Resolution, ids: Mapping[str, str]) -> Resolution:
 
 
 def _assertion(assertion: Assertion, ids: Mapping[str, str]) -> Assertion:
-    return replace(
+    mapped = replace(
         assertion, id=ids[assertion.id], subject_id=_mapped(assertion.subject_id, ids),
         object_id=_mapped(assertion.object_id, ids), superseded_by=_mapped(assertion.superseded_by, ids),
         evidence=tuple(replace(e, message_id=_mapped(e.message_id, ids)) for e in assertion.evidence),
         links=tuple(Link(link.kind, _mapped(link.target_id, ids)) for link in assertion.links),
     )  # fmt: skip
+    return mapped.with_(fingerprint=fingerprint(mapped))
 
 
 def _decision(decision: Decision, ids: Mapping[str, str]) -> Decision:
     return replace(
         decision, id=ids[decision.id], assertion_id=_mapped(decision.assertion_id, ids),
-        other_id=_mapped(decision.other_id, ids),
-        before={_mapped(key, ids): value for key, value in decision.before.items()},
-        after={_mapped(key, ids): value for key, value in decision.after.items()},
+        other_id=_mapped(decision.other_id, ids), why=_mapped(decision.why, ids),  # of one by hand: what it settles
+        before=_snapshot(decision.before, ids), after=_snapshot(decision.after, ids),
     )  # fmt: skip
+
+
+def _snapshot(states: Mapping[str, Any], ids: Mapping[str, str]) -> dict[str, Any]:
+    return {
+        _mapped(key, ids): {**state, "superseded_by": _mapped(state.get("superseded_by"), ids)}
+        for key, state in states.items()
+    }
 
 
 def _mapped(identifier: T, ids: Mapping[str, str]) -> T:
