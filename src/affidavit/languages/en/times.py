@@ -10,7 +10,7 @@ from affidavit.languages.calendar.reading import Grammar, read_times
 from affidavit.languages.calendar.scanner import Scanner
 from affidavit.languages.en.times_clocks import CLOCK_RULES, PART_RULES
 from affidavit.languages.en.times_dates import DATE_RULES
-from affidavit.languages.en.times_days import DAY_RULES
+from affidavit.languages.en.times_days import DAY_RULES, WEEKDAY_LIST_RULES
 from affidavit.languages.en.times_festivals import FESTIVAL_RULES
 from affidavit.languages.en.times_lengths import LENGTH_RULES
 from affidavit.languages.en.times_years import YEAR_RULES
@@ -23,7 +23,7 @@ def _pattern(source: str) -> re.Pattern[str]:
 _DASH = r"\s?(?:-|–|—|~)\s?"
 
 # Festivals hold weekdays and months in their names; clock times hold numbers that lengths and dates would take.
-_RULES = (*FESTIVAL_RULES, *CLOCK_RULES, *LENGTH_RULES, *PART_RULES, *DATE_RULES, *DAY_RULES, *YEAR_RULES)
+_RULES = (*FESTIVAL_RULES, *WEEKDAY_LIST_RULES, *CLOCK_RULES, *LENGTH_RULES, *PART_RULES, *DATE_RULES, *DAY_RULES, *YEAR_RULES)
 # The first letters of all rules; digits and apostrophes begin clock times and years.
 _STARTS = (
     r"[0-9'’]|(?:the|an?|in|on|at|by|of|for|from|between|within|inside|during|over|about|around"
@@ -62,7 +62,7 @@ _GRAMMAR = Grammar(
         r"|qixi|half|past|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b"
         r"|now\b|tonite|mid\b|rest|eid"
     ),
-    scanner=Scanner(_RULES, starts=_STARTS, before=r"(?<![A-Za-z0-9_$€£])", after=r"(?:(?<=\s)|(?![A-Za-z0-9_]))"),
+    scanner=Scanner(_RULES, starts=_STARTS, before=r"(?<![A-Za-z0-9_$€£])", after=r"(?:(?<=[\s-])|(?![A-Za-z0-9_]))"),
     joint=re.compile(
         r"(?:\s{1,3}|\s?,\s{0,2}|\s?[(@-]\s?)?(?:(?:at|on|in|of|the|around|about|during|from|for"
         r"|between)\s{1,3}){0,3}",

@@ -182,12 +182,6 @@ _DAY_PATTERNS = (
     ),
     (r"(?:the )?weekend of (?:the )?(?=\w)", _weekend_of),
     (r"(?P<u>year|month)[ -](?P<e>end)", _edge_of_unit),
-    (
-        rf"(?:every|each) (?P<other>other |second )?(?P<list>{WEEKDAY}s?(?:(?:,|,? and|,? or| ?/"
-        rf"| ?&) ?{WEEKDAY}s?\b)+)",
-        _weekday_list,
-    ),
-    (rf"(?P<list>{WEEKDAY}s(?:(?:,|,? and|,? or| ?/| ?&) ?{WEEKDAY}s\b)+)", _weekday_list),
     (rf"(?:(?P<t>{TURN}) )?(?:week's |week )?(?P<w>{WEEKDAY})(?P<plural>s)?\b(?:(?<!day)\.)?", _weekday),
     (rf"(?:the )?(?P<t>{TURN}) (?:one )?(?P<u>weekend|week|month|year|quarter|decade)(?:['’]s)?\b", _relative_unit),
     (
@@ -202,3 +196,16 @@ _DAY_PATTERNS = (
     (r"(?:the )?(?:(?P<before>night before last)|last night)(?:['’]s)?", _last_night),
 )
 DAY_RULES: tuple[Rule, ...] = tuple(Rule(spaced(pattern), describe) for pattern, describe in _DAY_PATTERNS)
+
+_WEEKDAY_LIST_PATTERNS = (
+    (
+        rf"(?:every|each) (?P<other>other |second )?(?P<list>{WEEKDAY}s?(?:(?:,|,? and|,? or| ?/"
+        rf"| ?&) ?{WEEKDAY}s?\b)+)",
+        _weekday_list,
+    ),
+    (rf"(?P<list>{WEEKDAY}s(?:(?:,|,? and|,? or| ?/| ?&) ?{WEEKDAY}s\b)+)", _weekday_list),
+)
+# "Every Monday and Thursday" must be read before "every Monday".
+WEEKDAY_LIST_RULES: tuple[Rule, ...] = tuple(
+    Rule(spaced(pattern), describe) for pattern, describe in _WEEKDAY_LIST_PATTERNS
+)

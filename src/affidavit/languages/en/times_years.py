@@ -49,6 +49,7 @@ _YEAR_AFTER = re.compile(
     r"|winter|spring|fall|q[1-4])(?![a-z])",
     re.IGNORECASE,
 )
+_EDGED = re.compile(r"\b(?:the|early|late|mid)[\s-]{1,2}$", re.IGNORECASE)
 _NAMES_ALONE = ("may", "march", "mar", "dec", "jan", "jun", "sep", "oct", "nov", "apr", "feb", "jul", "aug")
 _TO_MONTH = re.compile(rf"\s?(?:[-–/]|\s(?:to|through|till|until))\s?{MONTH}", re.IGNORECASE)
 _IN_MONTH = re.compile(r"\b(?:in|since|until|during|last|next|early|late|mid)\s$", re.IGNORECASE)

@@ -25,7 +25,7 @@ _GRAMMAR = Grammar(
         r"|重阳|元宵|[五六十]一|双1|五四|现在|目前|如今|此刻"
     ),
     scanner=Scanner((*DAY_RULES, *HOUR_RULES), starts=_STARTS),
-    joint=re.compile(r"\s{0,2}(?:的|[,，(（]|那天|当天)?\s{0,2}(?:大约|大概|差不多|约|将近|快到?)?"),
+    joint=re.compile(r"\s{0,2}[)）]?\s?(?:的|[,，(（]|那天|当天)?\s{0,2}(?:大约|大概|差不多|约|将近|快到?)?"),
     length_joint=re.compile(r"\s{0,2}(?:又|零|余|加|,)?\s{0,2}"),
     lasting_joint=re.compile(r"(?!)"),
     onset_joint=re.compile(r"(?!)"),

@@ -313,6 +313,10 @@ DAY_RULES: tuple[Rule, ...] = (
         _day_of_month,
     ),
     Rule(r"(?<![晚早以马楼])(?P<s>上{1,3}|下{1,3}|[这這本当今])(?:一|1)?个?月(?![饼亮球光])(?:份|里)?", _shifted_month),
+    Rule(
+        rf"(?:每|逢)个?(?P<list>{WEEK}{_WEEKDAY}(?:\s?[、,，和及与跟]\s?(?:{WEEK})?[一二三四五六日天](?![点點时个個次]))+)",
+        _weekday_list,
+    ),
     Rule(rf"(?P<s>{_SHIFT})?[一个個]?{WEEK}(?P<list>{_WEEKDAY_LIST})", _weekday_list),
     Rule(rf"(?P<s>{_SHIFT})(?:一|1)?[个個]?{WEEK}(?P<w>末|{_WEEKDAY})?(?!边|围|年|转|[几]|刊|报|岁|到)", _week),
     Rule(rf"(?<![一二两三四五六七八九十几半\d]){WEEK}(?P<w>末|{_WEEKDAY})(?!杰伦)", _week),

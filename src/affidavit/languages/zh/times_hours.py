@@ -157,7 +157,7 @@ def _shift(words: Words, side: int | None, *, within: bool = False) -> Shift | N
     if words["half"] or words["half2"]:
         value += 0.5
     factor = {"刻钟": 15, "世纪": 10}.get(words["u"], 1)
-    loose = fuzzy or bool(words["more"] or words["more2"] or words["about"])
+    loose = fuzzy or bool(words["more"] or words["more2"] or words["odd"] or words["about"])
     return Shift(parts=((value * factor, unit),), side=side, within=within, fuzzy=loose)
 
 
@@ -304,7 +304,7 @@ HOUR_RULES: tuple[Rule, ...] = (
     Rule(
         rf"(?<![第\d.零一二三四五六七八九十百千几])(?P<n>{_COUNT}"
         r"|[一二三四五六七八][两三四五六七八九])(?P<more>多|来|余)?\s?"
-        rf"(?:[个個](?P<half>半)?)?(?P<u>{_UNIT}|(?<=[个個])月|(?<=[个個]半)月|(?<=半)月)(?P<half2>半)?"
+        rf"(?:[个個](?P<half>半)?(?P<odd>多|来)?)?(?P<u>{_UNIT}|(?<=[个個])月|(?<=[个個]半)月|(?<=[个個][多来])月|(?<=半)月)(?P<half2>半)?"
         r"(?P<more2>多)?(?P<about>左右)?(?:的?时间)?"
         rf"(?P<dir>{_AGO}(?![面台])|{_LATER}(?![面台悔])|{_INSIDE}|(?:以)?来(?!了|到|自|回))?",
         _length,
