@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.found import Found
@@ -19,8 +20,9 @@ from affidavit.read_path.rank import Judged, Scored, rank
 from affidavit.read_path.reading import Inquiry, Reading
 from affidavit.read_path.witness import witness
 from affidavit.retrievers import ENTITIES
-from affidavit.retrievers.retriever import Seeking
+from affidavit.retrievers.retriever import Clue, Seeking
 
+_SPARE = 10  # assertions judged beyond the clues wanted of one retriever, because some will not pass
 _DESCRIBING = 10  # assertions whose values may describe what a question means
 
 
@@ -50,26 +52,36 @@ def look(reading: Reading, inquiry: Inquiry) -> Result:
     gathered = gather(reading.settings, seeking)
     seeking, gathered = _widened(reading, seeking, gathered)
     contributions = fuse(gathered.clues, reading.settings.weights)
-    found = _read(reading, inquiry, gathered, _likeliest(contributions, 2 * seeking.limit))
+    found = _read(reading, inquiry, gathered, _likeliest(contributions, seeking.limit + _SPARE))
     believed = believe(reading.store, inquiry.scope, found, inquiry.as_of)
     judged = [
         Judged(assertion=assertion, contributions=contributions[assertion.id], judgement=judgement)
         for assertion in believed
         if fits(assertion, inquiry.filters) and (judgement := judge(inquiry, seeking, assertion)) is not None
     ]
-    tokens = reading.languages[seeking.question.language].tokens
+    language = reading.languages[seeking.question.language]
+    tokens = partial(reading.tokens.of, language)
     scored = rank(reading.settings, seeking, judged, tokens)
     return Result(seeking=seeking, scored=tuple(scored), gathered=gathered)
 
 
 def _widened(reading: Reading, seeking: Seeking, gathered: Gathered) -> tuple[Seeking, Gathered]:
     """With what is known of the entities that the question describes without naming them."""
-    likely = [clue.id for clue in gathered.clues.get("lexical", ())[:_DESCRIBING]]
-    meant = described(seeking, reading.store.assertions(seeking.scope, likely)) if likely else frozenset[str]()
-    if not meant or ENTITIES.name not in reading.settings.retrievers:
+    likely = [clue.id for clue in gathered.clues.get("lexical", ())]
+    if not likely or ENTITIES.name not in reading.settings.retrievers:
         return seeking, gathered
+    read = reading.store.assertions(seeking.scope, likely)
+    clues = {**gathered.clues, "lexical": _with_assertions(gathered.clues["lexical"], read)}
+    meant = described(seeking, read[:_DESCRIBING])
+    if not meant:
+        return seeking, replace(gathered, clues=clues)
     wider = replace(seeking, mentioned=seeking.mentioned | meant)
-    return wider, replace(gathered, clues={**gathered.clues, ENTITIES.name: ENTITIES.find(wider)})
+    return wider, replace(gathered, clues={**clues, ENTITIES.name: ENTITIES.find(wider)})
+
+
+def _with_assertions(clues: Sequence[Clue], read: Sequence[Assertion]) -> list[Clue]:
+    known = {assertion.id: assertion for assertion in read}
+    return [replace(clue, assertion=known.get(clue.id)) for clue in clues]
 
 
 def _read(reading: Reading, inquiry: Inquiry, gathered: Gathered, wanted: Sequence[str]) -> list[Assertion]:

@@ -21,7 +21,7 @@ from affidavit.languages.tokens import folded
 from affidavit.ports.embedder import Embedder
 from affidavit.ports.store import Selection, Store
 from affidavit.predicates.catalogue import Catalogue
-from affidavit.read_path.hot import Hot
+from affidavit.read_path.hot import Hot, Tokens
 from affidavit.retrievers import NAMES
 from affidavit.retrievers.retriever import Known
 
@@ -83,6 +83,11 @@ class Scopes:
                 self._kept.popitem(last=False)
         return known
 
+    def forget(self) -> None:
+        """Keep nothing."""
+        with self._lock:
+            self._kept.clear()
+
 
 def _known(scope: Scope, entities: Iterable[Entity], owner_names: Iterable[str]) -> Known:
     by_id = {entity.id: entity for entity in entities}
@@ -122,6 +127,13 @@ class Reading:
     settings: ReadSettings = ReadSettings()
     scopes: Scopes = field(default_factory=Scopes)
     hot: Hot = field(default_factory=Hot, init=False)
+    tokens: Tokens = field(default_factory=Tokens, init=False)
+
+    def forget(self) -> None:
+        """Keep nothing of what was read, as after an erasure."""
+        self.scopes.forget()
+        self.hot.forget()
+        self.tokens.forget()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

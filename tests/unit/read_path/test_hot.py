@@ -39,3 +39,14 @@ def test_a_write_is_seen_by_the_next_search():
     assert search(reading, inquiry) is search(reading, inquiry)
     room.hold("The user drinks tea.")
     assert len(search(reading, inquiry)) == 2
+
+
+def test_nothing_is_kept_once_it_is_to_be_forgotten():
+    room = Room()
+    room.hold("The user likes tea.")
+    reading = room.reading
+    inquiry = Inquiry(scope=TIM, query="tea", at=LATER)
+    first = search(reading, inquiry)
+    reading.forget()
+    assert search(reading, inquiry) is not first
+    assert search(reading, inquiry) == first
