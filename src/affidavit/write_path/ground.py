@@ -7,16 +7,19 @@ When unsure it does not guess: the words stay as said. A candidate whose span is
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from operator import itemgetter
 
 from affidavit.domain.candidate import Candidate, Mention, MentionKind, Refusal
 from affidavit.domain.entity import OWNER_LABEL, Entity, EntityKind
 from affidavit.domain.evidence import Resolution
 from affidavit.domain.identity import make_id, owner_id
 from affidavit.domain.message import Message, SpeakerKind
+from affidavit.domain.predicate import ValueKind
 from affidavit.domain.scope import Scope
 from affidavit.domain.text import fold
+from affidavit.predicates.catalogue import Catalogue
 
 _KINDS: Mapping[MentionKind, EntityKind] = {
     MentionKind.KIN: EntityKind.PERSON,
@@ -32,11 +35,23 @@ _AS_OBJECTS = frozenset(
     {MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET, MentionKind.ORGANISATION,
      MentionKind.PRONOUN}
 )  # fmt: skip
+_NAMED_BY: Mapping[ValueKind, MentionKind] = {  # what a bare name is, by the sort of object that a relation takes
+    ValueKind.ORGANISATION: MentionKind.ORGANISATION,
+    ValueKind.PLACE: MentionKind.PLACE,
+    ValueKind.FOOD: MentionKind.THING,
+    ValueKind.LANGUAGE: MentionKind.THING,
+    ValueKind.OCCUPATION: MentionKind.THING,
+    ValueKind.ACTIVITY: MentionKind.THING,
+}
 _POSSESSIVE = re.compile(r"^(?:my|our|the)\s+|^(?:我们家|我们|我家|咱家|咱们|咱|俺|我)的?(?=.)", re.IGNORECASE)
 _PERSON_PRONOUNS = {
     "he": "male", "him": "male", "his": "male", "他": "male", "she": "female", "her": "female", "她": "female",
     "they": "", "them": "", "ta": "",
 }  # fmt: skip
+_THING_PRONOUNS = frozenset({"it", "that", "this", "these", "those", "它", "这", "那", "这个", "那个"})
+_POINTING = frozenset(
+    {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.NONE, MentionKind.PRONOUN, MentionKind.GENERIC}
+)
 _MALE = frozenset({"father", "brother", "son", "husband", "boyfriend", "grandfather", "uncle", "nephew"})
 _FEMALE = frozenset({"mother", "sister", "daughter", "wife", "girlfriend", "grandmother", "aunt", "niece"})
 
@@ -63,9 +78,9 @@ class Grounding:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """An entity as it came up: which, and the words that brought it up."""
+    """Something as it came up, and the words that brought it up: an entity, or a mention not resolved so far."""
 
-    entity: Entity
+    entity: Entity | Mention
     message_id: str
     start: int
     end: int
@@ -78,20 +93,24 @@ class Ground:
     scope: Scope
     messages: Mapping[str, Message]
     known: Sequence[Entity]
+    catalogue: Catalogue
     ordinal: int  # distinguishes the entities made in this write from those of earlier ones
-    recent: list[Spoken] = field(default_factory=list[Spoken])  # what came up before, oldest first
+    recent: list[Spoken] = field(default_factory=list[Spoken])  # what came up, in any order
     _changed: dict[str, Entity] = field(default_factory=dict[str, Entity])
     _resolutions: list[Resolution] = field(default_factory=list[Resolution])
 
-    def ground(self, candidates: Iterable[Candidate]) -> Grounding:
-        """Ground every candidate in order."""
+    def ground(self, candidates: Sequence[Candidate]) -> Grounding:
+        """Ground every candidate in order; what each mentions can be pointed back at by those after it."""
         grounded: list[Grounded] = []
-        refusals: list[Refusal] = []
-        for candidate in candidates:
-            if self._in_words(candidate):
-                grounded.append(self._ground_one(candidate))
+        standing = [candidate for candidate in candidates if self._in_words(candidate)]
+        refusals = [_refused("ungrounded", candidate) for candidate in candidates if candidate not in standing]
+        self.recent.extend(spoken for candidate in standing for spoken in self._brings_up(candidate))
+        for candidate in standing:
+            item = self._ground_one(candidate)
+            if item is None:
+                refusals.append(_refused("unresolved", candidate))
             else:
-                refusals.append(Refusal("ungrounded", candidate.message_id, candidate.start, candidate.end))
+                grounded.append(item)
         return Grounding(
             grounded=tuple(grounded), resolutions=tuple(self._resolutions), entities=tuple(self._changed.values()),
             refusals=tuple(refusals),
@@ -110,14 +129,30 @@ class Ground:
         content = self.messages[candidate.message_id].content
         return mention.end > mention.start and content[mention.start : mention.end] == mention.text
 
-    def _ground_one(self, candidate: Candidate) -> Grounded:
+    def _brings_up(self, candidate: Candidate) -> Iterator[Spoken]:
+        for mention in (candidate.subject, self._object_mention(candidate)):
+            if mention and mention.kind not in _POINTING and self._stands(mention, candidate):
+                yield Spoken(mention, candidate.message_id, mention.start, mention.end)
+
+    def _ground_one(self, candidate: Candidate) -> Grounded | None:
+        """The candidate with its entities; None when nobody knows what its "it" is."""
+        if _is_it(candidate.subject) and self._antecedent(candidate.subject, candidate) is None:
+            return None
         subject = self._resolve(candidate.subject, candidate)
-        mention = candidate.object_mention
+        mention = self._object_mention(candidate)
         if mention is None or mention.kind not in _AS_OBJECTS:
             return Grounded(candidate=candidate, subject=subject, object=candidate.object)
         entity = self._resolve(mention, candidate)
         text = entity.label if mention.kind is MentionKind.PRONOUN else candidate.object
         return Grounded(candidate=candidate, subject=subject, object=text, object_entity=entity)
+
+    def _object_mention(self, candidate: Candidate) -> Mention | None:
+        """The object's mention; a bare name is what the relation takes: one works at an organisation, not a person."""
+        mention = candidate.object_mention
+        if mention is None or mention.kind is not MentionKind.NAME:
+            return mention
+        kind = _NAMED_BY.get(self.catalogue.get(candidate.predicate).value_kind, MentionKind.NAME)
+        return replace(mention, kind=kind)
 
     def _resolve(self, mention: Mention, candidate: Candidate) -> Entity:
         entity = self._find(mention, candidate)
@@ -179,30 +214,36 @@ class Ground:
 
     def _pointed_back(self, mention: Mention, candidate: Candidate) -> Entity | None:
         """What "that hotel" or 那个报告 points back at: the last thing of that class that came up."""
-        for spoken in reversed(self.recent):
-            if mention.head and (spoken.entity.role == mention.head or fold(mention.head) in fold(spoken.entity.label)):
-                self._resolved(mention, candidate, spoken, "same class word")
-                return spoken.entity
+        for spoken in self._before(mention, candidate):
+            if mention.head and _is_of_class(spoken.entity, mention.head):
+                return self._pointed_at(mention, candidate, spoken, "same class word")
         return None
 
     def _antecedent(self, mention: Mention, candidate: Candidate) -> Entity | None:
         """The last fitting thing that came up, nearest first; None when nothing fits."""
-        for spoken in reversed(self.recent):
+        for spoken in self._before(mention, candidate):
             if _fits(mention, spoken.entity):
-                self._resolved(mention, candidate, spoken, "nearest fitting mention")
-                return spoken.entity
+                return self._pointed_at(mention, candidate, spoken, "nearest fitting mention")
         return None
 
-    def _resolved(self, mention: Mention, candidate: Candidate, spoken: Spoken, reason: str) -> None:
-        if not self._stands(mention, candidate):
-            return
-        self._resolutions.append(
-            Resolution(
-                message_id=candidate.message_id, start=mention.start, end=mention.end, mention=mention.text,
-                entity_id=spoken.entity.id, entity=spoken.entity.label, reason=reason,
-                because_message_id=spoken.message_id, because_start=spoken.start, because_end=spoken.end,
-            )
+    def _before(self, mention: Mention, candidate: Candidate) -> list[Spoken]:
+        """What came up before a mention, nearest first."""
+        here = (self.messages[candidate.message_id].position, mention.start)
+        placed = [((self.messages[s.message_id].position, s.start), s) for s in self.recent]
+        return [spoken for place, spoken in sorted(placed, key=itemgetter(0), reverse=True) if place < here]
+
+    def _pointed_at(self, mention: Mention, candidate: Candidate, spoken: Spoken, reason: str) -> Entity:
+        """The entity of what came up, with the reason kept."""
+        source = replace(candidate, message_id=spoken.message_id)
+        entity = self._named(spoken.entity, source) if isinstance(spoken.entity, Mention) else spoken.entity
+        resolution = Resolution(
+            message_id=candidate.message_id, start=mention.start, end=mention.end, mention=mention.text,
+            entity_id=entity.id, entity=entity.label, reason=reason,
+            because_message_id=spoken.message_id, because_start=spoken.start, because_end=spoken.end,
         )  # fmt: skip
+        if self._stands(mention, candidate) and resolution not in self._resolutions:
+            self._resolutions.append(resolution)
+        return entity
 
     def _as_said(self, mention: Mention) -> Entity:
         kind = EntityKind.PERSON if fold(mention.text) in _PERSON_PRONOUNS else EntityKind.THING
@@ -240,17 +281,35 @@ def _names(entity: Entity) -> frozenset[str]:
     return frozenset(fold(name) for name in (entity.label, *entity.aliases))
 
 
-def _fits(mention: Mention, entity: Entity) -> bool:
-    """Whether a pronoun can stand for an entity: persons for he and she by gender, the rest for it."""
+def _refused(reason: str, candidate: Candidate) -> Refusal:
+    return Refusal(reason, candidate.message_id, candidate.start, candidate.end)
+
+
+def _is_it(mention: Mention) -> bool:
+    """Whether a mention points at a thing by a bare pronoun, which says nothing when it is not known at what."""
+    return mention.kind is MentionKind.PRONOUN and fold(mention.text) in _THING_PRONOUNS
+
+
+def _role_of(spoken: Entity | Mention) -> str | None:
+    return spoken.role if isinstance(spoken, Entity) else spoken.head
+
+
+def _is_of_class(spoken: Entity | Mention, head: str) -> bool:
+    label = spoken.label if isinstance(spoken, Entity) else spoken.text
+    return _role_of(spoken) == head or fold(head) in fold(label)
+
+
+def _fits(mention: Mention, spoken: Entity | Mention) -> bool:
+    """Whether a pronoun can stand for what came up: persons for he and she by gender, the rest for it."""
+    kind = spoken.kind if isinstance(spoken, Entity) else _KINDS.get(spoken.kind, EntityKind.THING)
     gender = _PERSON_PRONOUNS.get(fold(mention.text))
-    if mention.head and mention.head not in _PERSON_PRONOUNS and entity.role == mention.head:
+    if mention.head and mention.head not in _PERSON_PRONOUNS and _role_of(spoken) == mention.head:
         return True
     if gender is None:
-        return entity.kind in (EntityKind.THING, EntityKind.PET, EntityKind.ORGANISATION, EntityKind.PLACE,
-                               EntityKind.PROJECT)  # fmt: skip
-    if entity.kind is EntityKind.PET:
+        return kind in (EntityKind.THING, EntityKind.PET, EntityKind.ORGANISATION, EntityKind.PLACE, EntityKind.PROJECT)
+    if kind is EntityKind.PET:
         return True
-    if entity.kind is not EntityKind.PERSON:
-        return gender == "" and entity.kind is EntityKind.GROUP
+    if kind is not EntityKind.PERSON:
+        return gender == "" and kind is EntityKind.GROUP
     wrong = _FEMALE if gender == "male" else _MALE if gender == "female" else frozenset[str]()
-    return entity.role not in wrong
+    return _role_of(spoken) not in wrong

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import cast
 
@@ -34,13 +34,15 @@ from affidavit.errors import (
     WriteFailed,
 )
 from affidavit.ports.store import ScopeHead, Selection
-from affidavit.tracing import Trace
+from affidavit.tracing import Trace, keeping, ledger
 from affidavit.write_path import ready, receipts
 from affidavit.write_path.commit import Finished, commit
 from affidavit.write_path.embed import embed
 from affidavit.write_path.extract import extract, names_of, turns
 from affidavit.write_path.ground import Ground, Grounding, Spoken
+from affidavit.write_path.merge import merged
 from affidavit.write_path.normalise import Claim, Normalise
+from affidavit.write_path.owner_names import other_owner_names
 from affidavit.write_path.ready import Ready
 from affidavit.write_path.receive import Draft
 from affidavit.write_path.reconcile import Reconcile, Reconciled
@@ -90,12 +92,13 @@ def run(workshop: Workshop, request: Request) -> Receipt:
         InvalidInput: a message id or request id was used before for something else.
         NotFound: an assertion to be corrected is not in this scope.
     """
-    try:
-        return _replayed(workshop, request) or _decide_and_store(workshop, request)
-    except WriteFailed as error:
-        return receipts.failed(request.request_id, error)
-    except StoreError as error:
-        return receipts.failed(request.request_id, StoreFailed(str(error)))
+    with keeping() as ledger:
+        try:
+            return _replayed(workshop, request) or _decide_and_store(workshop, request)
+        except WriteFailed as error:
+            return receipts.failed(request.request_id, error, ledger.calls)
+        except StoreError as error:
+            return receipts.failed(request.request_id, StoreFailed(str(error)), ledger.calls)
 
 
 def _decide_and_store(workshop: Workshop, request: Request) -> Receipt:
@@ -184,7 +187,8 @@ def _check_targets(workshop: Workshop, request: Request) -> None:
 
 def _grounded(workshop: Workshop, write: _Write, extraction: Extraction) -> Grounding:
     with write.trace.step("ground"):
-        ground = Ground(write.request.scope, write.readable, write.entities, write.head.version + 1)
+        version = write.head.version + 1
+        ground = Ground(write.request.scope, write.readable, write.entities, workshop.catalogue, version)
         if any(_points_back(candidate) for candidate in extraction.candidates):
             ground.recent.extend(_came_up(workshop, write))
         return ground.ground(extraction.candidates)
@@ -211,7 +215,7 @@ def _came_up(workshop: Workshop, write: _Write) -> list[Spoken]:
 def _normalised(workshop: Workshop, write: _Write, grounding: Grounding) -> tuple[Claim, ...]:
     with write.trace.step("normalise"):
         step = Normalise(workshop.catalogue, workshop.language, write.readable, write.request.at)
-        return step.normalise(grounding.grounded)
+        return merged(step.normalise(grounding.grounded))
 
 
 def _reconciled(
@@ -220,6 +224,7 @@ def _reconciled(
     with write.trace.step("reconcile"):
         step = Reconcile(workshop, write.request.scope, write.head, write.request.at)
         try:
+            step.consult(claims)
             _decide(workshop, write, grounding, step, (*claims, *directives))
         except AffidavitError:
             raise
@@ -258,8 +263,9 @@ def _stored(
     with trace.step("embed"):
         changed: tuple[Assertion, ...] = (*reconciled.added, *reconciled.requoted)
         index = embed(workshop.embedder, workshop.language, workshop.catalogue, write.messages, changed)
-    refusals = (*extraction.refusals, *grounding.refusals)
-    receipt = receipts.succeeded(request.request_id, write.messages, reconciled, refusals, trace.timings)
+    refusals = (*extraction.refusals, *grounding.refusals, *reconciled.refusals, *other_owner_names(write.messages))
+    written = receipts.succeeded(request.request_id, write.messages, reconciled, refusals, trace.timings)
+    receipt = replace(written, model_calls=tuple(ledger().calls))
     with trace.step("commit"):
         commit(
             workshop.store,

@@ -9,6 +9,8 @@ from typing import Any
 from affidavit.domain.candidate import Refusal
 from affidavit.domain.conflict import Outcome
 from affidavit.domain.message import Message
+from affidavit.domain.model_call import ModelCall
+from affidavit.domain.plain import from_plain, to_plain
 from affidavit.domain.receipt import Receipt, Written
 from affidavit.domain.scope import Scope
 from affidavit.errors import ReconcileFailed, WriteFailed
@@ -30,14 +32,14 @@ def succeeded(
     )  # fmt: skip
 
 
-def failed(request_id: str | None, error: WriteFailed) -> Receipt:
+def failed(request_id: str | None, error: WriteFailed, calls: Sequence[ModelCall] = ()) -> Receipt:
     """The receipt of a write that stored nothing."""
     reconciling = isinstance(error, ReconcileFailed)
     return Receipt(
         success=False, request_id=request_id or "",
         agent_error_code=error.code if reconciling else error.cause_code or error.code,
         reconcile_error_code=error.cause_code if reconciling else None,
-        agent_error=str(error), retry_safe=error.retry_safe,
+        agent_error=str(error), retry_safe=error.retry_safe, model_calls=tuple(calls),
     )  # fmt: skip
 
 
@@ -55,6 +57,7 @@ def to_json(receipt: Receipt) -> str:
             "assertions": [[w.assertion.id, str(w.outcome), w.rule, w.other_id] for w in receipt.assertions],
             "refused": [[r.reason, r.message_id, r.start, r.end] for r in receipt.refused],
             "timings": receipt.timings,
+            "model_calls": to_plain(receipt.model_calls),
         },
         ensure_ascii=False,
     )
@@ -73,4 +76,5 @@ def from_json(text: str, store: Store, scope: Scope) -> Receipt:
     return Receipt(
         success=True, request_id=kept["request_id"], messages=tuple(kept["messages"]), assertions=written,
         refused=tuple(Refusal(*row) for row in kept["refused"]), timings=kept["timings"], replayed=True,
+        model_calls=tuple(from_plain(ModelCall, call) for call in kept.get("model_calls", ())),
     )  # fmt: skip

@@ -13,9 +13,10 @@ from datetime import datetime
 from typing import Any
 
 from affidavit.conflicts.applying import Applied, Change, apply
-from affidavit.conflicts.arbitrating import Arbiter, arbitrate
+from affidavit.conflicts.arbitrating import Arbiter, Judged, arbitrate, make_pair
+from affidavit.conflicts.rule import beside, displaced
 from affidavit.domain.assertion import Assertion, Status
-from affidavit.domain.candidate import Directive
+from affidavit.domain.candidate import Act, Directive, Refusal
 from affidavit.domain.conflict import Decision, Outcome
 from affidavit.domain.identity import assertion_id, decision_id
 from affidavit.domain.log_entries import snapshot
@@ -24,6 +25,7 @@ from affidavit.domain.receipt import Written
 from affidavit.domain.scope import Scope
 from affidavit.ports.store import ScopeHead, Selection
 from affidavit.write_path.normalise import Claim
+from affidavit.write_path.reconcile_model import Advice, Meeting, offered
 from affidavit.write_path.workshop import Workshop
 
 _CONSIDERED = (Status.ACTIVE, Status.DORMANT, Status.SUPERSEDED)
@@ -40,6 +42,7 @@ class Reconciled:
     requoted: tuple[Assertion, ...]  # changed ones with new words, to be indexed again
     decisions: tuple[Decision, ...]
     written: tuple[Written, ...]
+    refusals: tuple[Refusal, ...] = ()  # claims that a model found not worth a change
 
 
 class Reconcile:
@@ -56,16 +59,52 @@ class Reconcile:
         self._new: list[str] = []
         self._decisions: list[Decision] = []
         self._written: list[Written] = []
+        self._advice: Mapping[str, Advice] = {}  # by fingerprint, where a model is asked
+        self._refusals: list[Refusal] = []
+
+    def consult(self, claims: Sequence[Claim]) -> None:
+        """Ask the model, where one is to be asked, what the claims do to what is known of the same matter.
+
+        Raises:
+            ReconcileFailed: it gave no answer that can be used.
+        """
+        adviser = self._workshop.adviser
+        if adviser is None or not self._workshop.settings.reconcile_enabled:
+            return
+        self._advice = adviser.advise([self._meeting(claim) for claim in claims if _is_open(claim)])
+
+    def _meeting(self, claim: Claim) -> Meeting:
+        known = self._known(claim.assertion, ())
+        same = any(other.fingerprint == claim.assertion.fingerprint for other in known)
+        return Meeting(claim, () if same else offered(claim.assertion, known))
 
     def take(self, claim: Claim) -> None:
         """Decide on one claim."""
+        advice = self._advice.get(claim.assertion.fingerprint)
+        if advice is not None and advice.operation == "ignore":
+            quoted = claim.assertion.evidence[0]
+            self._refusals.append(Refusal("no_change", quoted.message_id, quoted.start, quoted.end))
+            return
         assertion = claim.assertion.with_(id=assertion_id(self._scope, self._head.assertions + len(self._new) + 1))
         targets = None if claim.target_id is None else (claim.target_id,)
         known = self._known(assertion, targets or ())
         if not self._workshop.settings.reconcile_enabled:
             known = tuple(a for a in known if a.fingerprint == assertion.fingerprint or a.id == claim.target_id)
         judged = arbitrate(assertion, known, self._arbiter, act=claim.act, target_ids=targets)
-        self._carry_out(apply(assertion, judged))
+        self._carry_out(apply(assertion, self._advised(assertion, judged, advice) if advice else judged))
+
+    def _advised(self, new: Assertion, judged: Sequence[Judged], advice: Advice) -> tuple[Judged, ...]:
+        """The model's word on what it was asked about and still stands; the rules' on everything else."""
+        adviser = self._workshop.adviser
+        rule = adviser.rule if adviser else ""
+        made: list[Judged] = []
+        for item in judged:
+            if item.known.id in advice.offered and item.known.status is Status.ACTIVE:
+                pair = make_pair(item.known, new, self._arbiter)
+                verdict = displaced if item.known.id in advice.displaced else beside
+                item = Judged(item.known, verdict(pair, rule, f"a model says: {advice.operation}"))
+            made.append(item)
+        return tuple(made)
 
     @property
     def current(self) -> Mapping[str, Assertion]:
@@ -96,7 +135,7 @@ class Reconcile:
         )  # fmt: skip
         return Reconciled(
             added=tuple(self._current[key] for key in self._new), updated=updated, requoted=requoted,
-            decisions=tuple(self._decisions), written=written,
+            decisions=tuple(self._decisions), written=written, refusals=tuple(self._refusals),
         )  # fmt: skip
 
     def _known(self, new: Assertion, targets: Sequence[str]) -> tuple[Assertion, ...]:
@@ -160,3 +199,8 @@ class Reconcile:
             Decision(id=decision_id(self._scope, number), outcome=outcome, rule=rule, at=self._at,
                      before=snapshot(before), after=snapshot(after), **{**fields, **more})
         )  # fmt: skip
+
+
+def _is_open(claim: Claim) -> bool:
+    """Whether it says nothing itself of what it does to what is known."""
+    return claim.act is Act.ASSERT and claim.target_id is None

@@ -11,6 +11,7 @@ from affidavit.ports.embedder import Embedder
 from affidavit.ports.store import Store
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.settings import Settings
+from affidavit.write_path.reconcile_model import Adviser
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,3 +24,4 @@ class Workshop:
     language: Callable[[str], Language]
     catalogue: Catalogue
     settings: Settings
+    adviser: Adviser | None = None  # asked what claims do to what is known; None: the rules decide alone

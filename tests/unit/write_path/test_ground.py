@@ -12,7 +12,7 @@ from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.identity import owner_id
 from affidavit.domain.message import Message, Role, Speaker, SpeakerKind
 from affidavit.write_path.ground import Ground, Grounding
-from doubles import OWNER, mention
+from doubles import CATALOGUE, OWNER, mention
 from factories import TIM, entity, message
 
 MOTHER = Mention(text="my mother", start=0, end=9, kind=MentionKind.KIN, head="mother")
@@ -32,7 +32,7 @@ def candidate(on: Message, subject: Mention = OWNER, **changes: Any) -> Candidat
 
 def ground(*candidates: Candidate, on: tuple[Message, ...] = (), known: tuple[Entity, ...] = ()) -> Grounding:
     messages = {said.id: said for said in (*on, MIA)}
-    return Ground(TIM, messages, known, ordinal=1).ground(candidates)
+    return Ground(TIM, messages, known, CATALOGUE, ordinal=1).ground(candidates)
 
 
 def subjects(grounding: Grounding) -> list[str]:
@@ -218,6 +218,34 @@ def test_a_thing_as_object_stays_words():
     assert (grounding.grounded[0].object, grounding.grounded[0].object_entity) == ("tea", None)
 
 
+NAMES = [
+    # what one works at is no person, whom one is friends with is
+    ("works_at", EntityKind.ORGANISATION),
+    ("friend", EntityKind.PERSON),
+    ("likes", EntityKind.PERSON),
+]
+
+
+@pytest.mark.parametrize(("predicate", "kind"), NAMES)
+def test_a_bare_name_is_what_the_relation_takes(predicate: str, kind: EntityKind):
+    said = message(content="Bob and Acme")
+    acme = mention("Acme", MentionKind.NAME, said.content)
+    grounding = ground(candidate(said, predicate=predicate, object="Acme", object_mention=acme), on=(said,))
+    entity = grounding.grounded[0].object_entity
+    assert entity is not None
+    assert entity.kind is kind
+
+
+def test_a_place_is_nobody_that_a_pronoun_could_mean():
+    first, second = message(1, "Mia lives in Rome"), message(2, "she sings")
+    mia, rome = mention("Mia", MentionKind.NAME, first.content), mention("Rome", MentionKind.NAME, first.content)
+    grounding = ground(
+        candidate(first, mia, predicate="lives_in", object="Rome", object_mention=rome),
+        candidate(second, mention("she", MentionKind.PRONOUN, second.content)), on=(first, second),
+    )  # fmt: skip
+    assert subjects(grounding) == ["Mia", "Mia"]
+
+
 UNGROUNDED: list[dict[str, Any]] = [
     # a span outside the words, backwards, or empty
     {"end": 100},
@@ -256,7 +284,7 @@ def test_words_of_another_message_justify_nothing():
 def test_entities_made_in_different_writes_never_share_an_id():
     said = message(content="Mia sings")
     made = [
-        Ground(TIM, {said.id: said}, (), ordinal=ordinal).ground([candidate(said, mention("Mia", MentionKind.NAME))])
+        Ground(TIM, {said.id: said}, (), CATALOGUE, ordinal).ground([candidate(said, mention("Mia", MentionKind.NAME))])
         for ordinal in (1, 2)
     ]  # fmt: skip
     assert made[0].entities[0].id != made[1].entities[0].id
