@@ -138,3 +138,19 @@ def test_the_order_of_arrival_does_not_matter(rows: list[tuple[int, str]], seed:
     assert {one.object: len(one.evidence) for one in held.values()} == {
         town: sum(other == town for _, other in rows) for _, town in rows
     }
+
+
+@given(st.lists(st.integers(0, 400), min_size=1, max_size=6, unique=True), st.integers(0, 9999))
+def test_imported_in_any_order_the_same_stands(moments: list[int], seed: int) -> None:
+    """Opposites and alternatives too, as long as they are under no conditions."""
+    drawn = random.Random(seed)
+    verbs = drawn.choice([["likes", "dislikes"], ["prefers"], ["sleeps_at"], ["do_not_push"]])
+    said: list[Assertion] = []
+    for number, moment in enumerate(moments):
+        verb = drawn.choice(verbs)
+        said.append(claim({verb: drawn.choice(CHOICES[verb])}, f"a{number}", moment))
+    assert standing(sorted(said, key=lambda one: one.said_at)) == standing(said)
+
+
+def standing(said: list[Assertion]) -> set[tuple[str, str]]:
+    return {(one.predicate, one.object) for one in history(said).values() if one.status is Status.ACTIVE}

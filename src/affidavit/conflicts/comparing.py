@@ -106,10 +106,13 @@ def claimed_until(assertion: Assertion) -> datetime:
 
 
 def is_silent_on(general: Assertion, conditional: Assertion) -> bool:
-    """Whether the general one was last said at a time when it holds itself and the conditional one does not."""
-    at = general.confirmed_at
-    holds = evaluate(general.conditions, Context(), at) is not Truth.FAILS
-    return holds and evaluate(conditional.conditions, Context(), at) is Truth.FAILS
+    """Whether the general one was later said only at times when it holds itself and the conditional one does not."""
+    said = [item.at for item in general.evidence if item.at > conditional.confirmed_at]
+    return all(
+        evaluate(general.conditions, Context(), at) is not Truth.FAILS
+        and evaluate(conditional.conditions, Context(), at) is Truth.FAILS
+        for at in said or [general.confirmed_at]
+    )
 
 
 def is_exclusive(assertion: Assertion) -> bool:

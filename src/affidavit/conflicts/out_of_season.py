@@ -16,8 +16,8 @@ def out_of_season(pair: Pair) -> Verdict | None:
     New: would clash with it, is more general, and was said at a time when that condition did not hold.
     Decision: both stand, `context_scoped`; under its condition the known one is the more specific.
 
-    Fires: 来杯热的 said in winter beside 夏天喝冰美式; "in bed at eleven" said on a Tuesday beside "at one on weekends".
-    Does not fire: "in bed at eleven" said on a Saturday.
+    Fires: 来杯热的 said in winter beside 夏天喝冰美式; "in bed at 11" said on a Tuesday beside "at one on weekends".
+    Does not fire: "in bed at 11" said on a Saturday.
     """
     found = pair.comparison
     if not found.rivals or found.conditions is not ConditionRelation.WIDER:
