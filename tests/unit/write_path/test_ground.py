@@ -150,7 +150,6 @@ PRONOUNS = [
     # nobody fits: the word stays as said
     ("my mother", MentionKind.KIN, "mother", "he", "he"),
     ("my bike", MentionKind.THING, "bike", "she", "she"),
-    ("Kim", MentionKind.NAME, "kim", "it", "it"),
     ("Rome", MentionKind.PLACE, "rome", "他", "他"),
 ]
 
@@ -161,6 +160,24 @@ def test_a_pronoun_is_the_last_one_that_fits(words: str, kind: MentionKind, head
         (f"{words} came", words, kind, {"head": head}), (f"then {pronoun} left", pronoun, MentionKind.PRONOUN)
     )
     assert subjects(grounding)[1] == label
+
+
+def test_an_it_that_nothing_fits_claims_nothing():
+    grounding = told(
+        ("Kim came", "Kim", MentionKind.NAME, {"head": "kim"}), ("then it rained", "it", MentionKind.PRONOUN)
+    )
+    assert subjects(grounding) == ["Kim"]
+    assert [refusal.reason for refusal in grounding.refusals] == ["unresolved"]
+
+
+def test_a_pronoun_may_point_at_what_was_only_an_object():
+    said, then = message(1, "I picked up a bike"), message(2, "it squeaks")
+    bike = mention("a bike", MentionKind.THING, said.content, head="bike")
+    grounding = ground(
+        candidate(said, predicate="bought", object="a bike", object_mention=bike),
+        candidate(then, mention("it", MentionKind.PRONOUN, then.content)), on=(said, then),
+    )  # fmt: skip
+    assert subjects(grounding)[1] == "a bike"
 
 
 def test_a_pronoun_passes_over_who_does_not_fit():
