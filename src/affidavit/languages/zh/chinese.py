@@ -45,16 +45,18 @@ class Chinese:
         if not _CHINESE.search(folded):
             return Analysis(reply=replies.reply(folded) if message.from_human else None)
         quoted = quotations.quoted_spans(folded)
+        asked = tuple(replies.directives(folded, message.content, message.id)) if message.from_human else ()
         reader = Reader(
             folded=folded, tokens=repair(tag(folded, _names(situation.names))), speaking=_speaking(message),
-            reference=message.at, quoted=quoted, assistant=message.speaker.kind is SpeakerKind.ASSISTANT,
+            reference=message.at, quoted=quoted, withdrawn=[(directive.start, directive.end) for directive in asked],
+            assistant=message.speaker.kind is SpeakerKind.ASSISTANT,
         )  # fmt: skip
         found = tuple(reader.read(list(clauses(folded))))
         return Analysis(
             frames=found,
             reply=replies.reply(folded) if message.from_human else None,
             options=options.alternatives(folded),
-            directives=tuple(replies.directives(folded, message.content, message.id)) if message.from_human else (),
+            directives=asked,
             refusals=tuple(Refusal("quoted", message.id, start, end) for start, end in quoted if start < end),
         )
 
@@ -100,4 +102,4 @@ def _speaking(message: Message) -> Speaking:
     if message.speaker.kind is SpeakerKind.ASSISTANT:
         return Speaking(MentionKind.GENERIC, MentionKind.OWNER, message.content)
     first = MentionKind.OWNER if message.speaker.kind is SpeakerKind.OWNER else MentionKind.SPEAKER
-    return Speaking(first, MentionKind.GENERIC, message.content)
+    return Speaking(first, MentionKind.GENERIC, message.content, implied=first)

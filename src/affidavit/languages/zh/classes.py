@@ -8,6 +8,7 @@ from functools import cache
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.phrases import Unit, nouns_of
 from affidavit.languages.zh.tagging import Token
+from affidavit.languages.zh.values import is_grade
 
 _BY_TAG = {"kin": ("kin", "person"), "role": ("person", "job"), "per": ("person",), "loc": ("place",), "org": ("org",),
            "pet": ("animal",), "num": ("number",), "first": ("person",), "third": ("person",)}  # fmt: skip
@@ -23,6 +24,8 @@ def classes_of(unit: Unit) -> tuple[str, ...]:
     if not tokens:
         return ()
     found = dict.fromkeys((*_of_token(tokens[-1]), *_of_text(_head(tokens))))
+    if is_grade(unit.text):
+        found["grade"] = None
     if any(token.tag == "num" for token in tokens):
         found["number"] = None
     return tuple(found)
@@ -39,6 +42,8 @@ def _head(tokens: list[Token]) -> str:
 def _of_token(token: Token) -> Iterator[str]:
     yield from _BY_TAG.get(token.tag, ())
     yield from _of_text(token.text)
+    if is_grade(token.text):
+        yield "grade"
     if token.text.endswith(_PLACES):
         yield "place"
 

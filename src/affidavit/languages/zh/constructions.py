@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from affidavit.domain.assertion import Modality, Polarity
-from affidavit.domain.candidate import Mention, MentionKind
+from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Word
 from affidavit.domain.time_expression import TimeRelation
 from affidavit.languages.zh import lexicon
@@ -129,7 +129,8 @@ def _favourite(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -
     """我最喜欢的颜色是蓝色."""
     if frame.verb != "是" or roles.subject is None or frame.object is None or len(frame.words) < 2:
         return None
-    lemma = "最喜欢" if any(mark in roles.subject.text for mark in ("最喜欢", "最爱", "最中意")) else ""
+    most = any(unit.text == "最" for unit in parts.degrees) and "喜欢" in roles.subject.text
+    lemma = "最喜欢" if most or any(mark in roles.subject.text for mark in ("最喜欢", "最爱", "最中意")) else ""
     if not lemma:
         return None
     holder = frame.subject.holder or owner(setting.speaking, roles.subject.start)
@@ -157,6 +158,42 @@ def _mended(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> F
     return replace(frame, subject=mention_of(roles.fronted, setting), words=words, object=None, objects=(), verb=parts.verb)
 
 
+def _allotted(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """剩下六万留给软装: what that much is for."""
+    texts = [unit.text for unit in parts.predicate]
+    amount = next((unit for unit in (*parts.before, *parts.predicate) if unit.kind == "num"), None)
+    at = next((i for i, text in enumerate(texts) if text == "给" and i and texts[i - 1] in ("留", "分", "拨", "划")), None)
+    if amount is None or at is None or at + 1 >= len(texts) or parts.predicate[at + 1].kind != "np":
+        return None
+    what = mention_of(parts.predicate[at + 1], setting)
+    return replace(frame, subject=what, words=(empty_word("预算", amount.start), word(amount, setting)), verb="预算",
+                   object=mention_of(amount, setting), objects=())  # fmt: skip
+
+
+def _being(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """您是在坚持晨跑, 我是做外贸的: 是 before a verb adds nothing."""
+    if frame.verb != "是" or len(parts.predicate) < 2:
+        return None
+    rest = [unit for unit in parts.predicate[1:] if unit.text != "在"]
+    if not rest or rest[0].kind != "v" or roles.subject is None:
+        return None
+    words = tuple(word(unit, setting) for unit in rest)
+    value = next((unit for unit in rest[1:] if unit.kind in ("np", "num", "v")), None)
+    return replace(frame, words=words, verb=rest[0].text, object=mention_of(value, setting) if value else None)
+
+
+def _put_off(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """诊所给我挪到周五了 does not say what: a new time for what was said before."""
+    when = next((unit for unit in parts.predicate if unit.kind == "time"), None)
+    moved = parts.verb in ("挪", "改", "推迟", "提前", "延", "推", "延期", "改期", "调", "顺延")
+    if when is None or not moved or roles.fronted is not None or parts.predicate[0].text in ("把", "将"):
+        return None
+    if frame.subject.kind is MentionKind.THING:
+        return None
+    return replace(frame, subject=nobody(setting.start), words=(word(when, setting),), object=None, objects=(), time=when.time,
+                   fragment=True, act=Act.CORRECT)  # fmt: skip
+
+
 def _deadline(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """下周三之前交报告 says by when the report is due."""
     due = next((u for u in parts.times if u.time and u.time.relation in (TimeRelation.BEFORE, TimeRelation.BY)), None)
@@ -168,7 +205,7 @@ def _deadline(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) ->
 
 
 _RULES: tuple[Rule, ...] = (
-    _at_home, _all_mine, _origin, _favourite, _aim, _health, _attribute, _benefit, _mended, _deadline,
+    _at_home, _all_mine, _origin, _favourite, _aim, _health, _attribute, _benefit, _mended, _allotted, _being, _put_off, _deadline,
 )  # fmt: skip
 
 

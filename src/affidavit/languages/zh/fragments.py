@@ -8,7 +8,7 @@ from dataclasses import replace
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame
-from affidavit.languages.zh import frames
+from affidavit.languages.zh import conditions, frames
 from affidavit.languages.zh.mentions import Speaking
 from affidavit.languages.zh.phrases import Unit
 from affidavit.languages.zh.segmenting import Clause
@@ -27,6 +27,8 @@ def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking) -> Frame
         return None
     if values and any(unit.kind == "p" for unit in units):
         return None
+    if values and values[0].tokens and values[0].tokens[0].tag in ("third", "dem") and len(values[0].tokens) <= 2:
+        return None
     setting = frames.Setting(speaking, clause.start, clause.end)
     words = tuple(frames.word(unit, setting) for unit in values or times)
     nobody = Mention(text="", start=clause.start, end=clause.start, kind=MentionKind.NONE)
@@ -34,12 +36,15 @@ def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking) -> Frame
         language="zh", start=clause.start, end=clause.end, subject=nobody, words=words,
         object=frames.mention_of(values[0], setting) if values else None,
         time=frames.best_time(times), fragment=True, act=Act.CORRECT,
+        conditions=conditions.from_times([u.time for u in times if u.time], standing=True),
     )  # fmt: skip
 
 
 def elaborated(last: Frame | None, value: Frame) -> Frame | None:
     """我老家朝阳的，辽宁那个朝阳: the value says the last object again, with more."""
     if last is None or last.object is None or value.object is None or last.fragment:
+        return None
+    if last.object.kind not in (MentionKind.THING, MentionKind.PLACE, MentionKind.ORGANISATION) or len(last.object.text) < 2:
         return None
     if last.polarity is Polarity.NEGATIVE or not last.object.text or last.object.text not in value.object.text:
         return None

@@ -81,6 +81,10 @@ def _left_out(parts: Parts, setting: Setting) -> Mention:
 def _verbless(parts: Parts, roles: Arguments, setting: Setting) -> Iterator[Frame]:
     """女儿三年级; 我老家朝阳的; 套餐一个月129: a subject and a value."""
     phrases = [unit for unit in parts.before if unit.kind in ("np", "num", "time", "wh")]
+    if len(phrases) == 1 and parts.times and {"event", "checkup", "surgery", "meeting"} & set(classes_of(phrases[0])):
+        event = phrases[0]  # 周四下午三点洗牙: a time and what happens then
+        words = (empty_word("有", event.start), word(event, setting))
+        yield _frame(setting, _left_out(parts, setting), words, verb="有", object_=mention_of(event, setting))
     if len(phrases) < 2:
         return
     value, rest = phrases[-1], phrases[:-1]
@@ -92,7 +96,11 @@ def _verbless(parts: Parts, roles: Arguments, setting: Setting) -> Iterator[Fram
         who = mention_of(rest[-1], setting)
         yield _frame(setting, who, (empty_word("价格为", value.start), word(value, setting)), verb="价格为", object_=mention_of(value, setting))
         return
-    link = values.relation(value, animate=is_animate(rest[-1]), home=who.head in _HOMES or is_attribute(rest[-1]))
+    if rest[-1].text in ("秤", "体重秤", "电子秤") and value.kind == "num":
+        yield _frame(setting, owner(setting.speaking, setting.start), (empty_word("体重为", value.start), word(value, setting)),
+                     verb="体重为", object_=mention_of(value, setting))  # fmt: skip
+        return
+    link = values.relation(value.text, value.tokens, animate=is_animate(rest[-1]), home=who.head in _HOMES or is_attribute(rest[-1]))
     if link is None and not (is_attribute(rest[-1]) or value.kind in ("num", "time")):
         return
     words = (word(value, setting),)
@@ -129,6 +137,7 @@ def _verbal(parts: Parts, roles: Arguments, setting: Setting) -> Frame:
         return _disposal(parts, units, who, setting)
     own = object_unit(parts)
     if roles.fronted is not None and (own is None or own.kind == "time"):
+        units = [u for u in units if u.kind != "time" and not (u.text in ("在", "到") and u is not parts.main)]
         units = _with_fronted(units, roles.fronted, parts)
     words = _graded(parts, [word(unit, setting) for unit in units])
     words = _skills(parts, words, setting)

@@ -22,11 +22,12 @@ class Speaking:
     first: MentionKind
     second: MentionKind
     content: str  # the message as written; mentions quote it
+    implied: MentionKind = MentionKind.OWNER  # whom a clause without a subject is about
 
 
 def owner(speaking: Speaking, at: int) -> Mention:
     """The speaker as an unspoken subject."""
-    return Mention(text="", start=at, end=at, kind=speaking.first, head="我")
+    return Mention(text="", start=at, end=at, kind=speaking.implied, head="我")
 
 
 def mention(unit: Unit, speaking: Speaking) -> Mention:

@@ -43,6 +43,8 @@ def number(text: str) -> float | None:
 
 def _with_fraction(plain: str) -> float | None:
     whole, point, fraction = plain.partition("点")
+    if point and not whole:
+        return None
     if not point:
         return _whole(plain)
     value = _whole(whole)

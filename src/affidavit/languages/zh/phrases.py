@@ -13,7 +13,7 @@ PERSONS = frozenset({"first", "second", "third"})
 NAMES = frozenset({"per", "loc", "org"})
 NOUNS = frozenset({"n", "kin", "role", "pet", "vn"}) | NAMES
 NOMINAL = NOUNS | PERSONS | frozenset({"dem", "num", "q", "wh"})
-_HOUSE_NUMBERS = ("号", "栋", "单元", "室", "幢", "弄", "号楼", "号门")
+_HOUSE_NUMBERS = ("号", "栋", "单元", "室", "幢", "弄", "号楼", "号门", "层", "楼")
 _AMOUNTS = frozenset("一点 一点点 半点 一口 一滴 任何 点 一丁点 一点儿 点儿 丁点 一些 些".split())
 _PREDICATIVE = frozenset({"v", "cop", "aux", "neg", "a", "deg", "adv"})
 
@@ -33,14 +33,17 @@ class Unit:
 def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit]:
     """The phrases of one clause in order."""
     tokens = _without_cleft([token for token in tokens if token.tag != "w" and token.text.strip()])
-    tokens = _deverbal(tokens)
+    tokens = _deverbal(_cut_at_times(tokens, times))
     modifiers = _relative_modifiers(tokens)
     units: list[Unit] = []
     at = 0
     while at < len(tokens):
         time = _time_at(tokens[at], times)
         end = _time_end(tokens, at, time) if time else _phrase_end(tokens, at, modifiers, times)
-        if time:
+        if time and end < len(tokens) and tokens[end].tag == "num" and tokens[end].start == tokens[end - 1].end and time.duration:
+            end += 1  # 2小时08分 is one amount
+            units.append(_unit("num", tokens[at:end]))
+        elif time:
             units.append(_unit("time", tokens[at:end], time))
         elif end > at:
             phrase = _without_amount(tokens[at:end])
@@ -78,6 +81,21 @@ def _time_end(tokens: Sequence[Token], at: int, time: TimeExpression) -> int:
     while end < len(tokens) and tokens[end].start < time.end:
         end += 1
     return end
+
+
+def _cut_at_times(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Token]:
+    """Cut tokens that a time ends within: 今年 | 四岁."""
+    cut: list[Token] = []
+    for token in tokens:
+        time = next((t for t in times if t.start <= token.start < t.end < token.end), None)
+        if time is None:
+            cut.append(token)
+            continue
+        at = time.end - token.start
+        cut.append(replace(token, text=token.text[:at], end=time.end))
+        rest = token.text[at:]
+        cut.append(Token(rest, "num" if rest[0] in "零一二三四五六七八九十两半0123456789" else "n", time.end, token.end))
+    return cut
 
 
 def _deverbal(tokens: list[Token]) -> list[Token]:
@@ -125,9 +143,12 @@ def _relative_modifiers(tokens: Sequence[Token]) -> frozenset[int]:
 
 
 def _modifier_start(tokens: Sequence[Token], de: int) -> int | None:
-    verbs = [i for i in range(de) if tokens[i].tag in ("v", "cop") or (tokens[i].tag == "p" and i + 1 == de)]
-    if not verbs:
+    verbs = [i for i in range(de) if tokens[i].tag == "v" or (tokens[i].tag == "p" and i + 1 == de)]
+    copula = max((i for i in range(de) if tokens[i].tag == "cop"), default=-1)
+    if not verbs or copula == de - 1 or not any(verb > copula for verb in verbs):
         return None
+    if copula > 0:
+        return copula + 1
     for index in range(de - 1, -1, -1):
         if tokens[index].tag in ("dem", "q") and any(verb > index for verb in verbs) and tokens[index + 1].tag != "n":
             return index + 1

@@ -10,7 +10,7 @@ from datetime import datetime
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Conditions
-from affidavit.domain.frame import Frame, Mood, Tense
+from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.zh import conditions, constructions, fragments, frames, lexicon, modality, polarity, speech_acts
 from affidavit.languages.zh.arguments import Arguments, arguments, is_first
@@ -23,7 +23,10 @@ from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.times import find_times
 from affidavit.languages.zh.vocabulary import matcher
 
-_PAST = re.compile(r"了(?!吗|解)|过(?!敏|年|期|节|来|去|后)|昨|上周|上个?月|上礼拜|去年|前天|前年|刚|曾|之前|以前|当时")
+_PAST = re.compile(r"了(?!吗|解)|过(?!敏|年|期|节|来|去|后)|昨|上周|上个?月|上礼拜|去年|前天|前年|刚|曾|^我?(?:之前|以前)|当时")
+_SERVICE = re.compile(r"^(?:那|好的?|我|需要|要|要不要|是否|我来|可以|已经?|就|先|再|这就|马上)*(?:(?:帮|给|为|替)(?:您|你)|记下了?|记住了?|记录了?|了解了?)(?=.{2})")
+_EXPERT = re.compile(r"^(?:我?的?(?:医生|大夫|牙医|体检报告|报告|化验单|医院|体检|教练|手环|手表|日历|系统)[上里]?)(?:跟我|告诉我|对我|给我)?(?:说|显示|写着|诊断|提示|建议|记着)(?:我(?=[有得是])|是)?(?=.{2})")
+_PREFIX = re.compile(r"^(?:请|麻烦(?:你|您)?|拜托(?:你|您)?|劳驾)(?:你|您)?(?=.{2})")
 _CARRIED = frozenset(
     {MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET, MentionKind.PRONOUN, MentionKind.ORGANISATION,
      MentionKind.THING, MentionKind.GENERIC}
@@ -48,6 +51,7 @@ class Running:
     act: Act = Act.ASSERT
     mood: Mood = Mood.STATEMENT
     frame: Frame | None = None  # the last one
+    topical: bool = False  # whether the subject is a phrase that stands alone, for the clauses after it
     people: list[Mention] = field(default_factory=list[Mention])  # persons and animals that came up, oldest first
 
 
@@ -60,6 +64,7 @@ class Reader:
     speaking: Speaking
     reference: datetime
     quoted: list[tuple[int, int]]
+    withdrawn: list[tuple[int, int]]  # spans that ask to forget something
     assistant: bool = False  # whether the assistant says it: it asks and proposes, and orders nobody
 
     def read(self, clauses: Sequence[Clause]) -> Iterator[Frame]:
@@ -79,6 +84,12 @@ class Reader:
         if clause.sentence != running.sentence:
             running.supposing, running.modality, running.time, running.conditions = False, Modality.ACTUAL, None, ()
             running.sentence = clause.sentence
+        if is_quoted(clause.start, clause.end, self.withdrawn):
+            return
+        if speech_acts.confesses(text):
+            self._hear(clause, running)
+            running.text = text
+            return
         if speech_acts.is_empty(text) or speech_acts.is_idle(text) or speech_acts.is_verdict(text):
             running.text = text
             return
@@ -89,8 +100,17 @@ class Reader:
         yield from self._content(clause, start, running)
         running.text = text
 
+    def _hear(self, clause: Clause, running: Running) -> None:
+        """Note who comes up in a clause that claims nothing."""
+        tokens = [token for token in self.tokens if clause.start <= token.start < clause.end]
+        _note_people(chunk(tokens, ()), self.speaking, running)
+
     def _leading(self, clause: Clause, text: str) -> tuple[int, Conditions]:
         """Where the clause itself begins, after circumstances such as 写代码的时候."""
+        for pattern in (_SERVICE if self.assistant else _PREFIX, _EXPERT):
+            match = pattern.match(text)
+            if match:
+                return clause.start + match.end(), ()
         if modality.supposes(text):
             return clause.start, ()
         arrived = conditions.arrival(text)
@@ -110,6 +130,10 @@ class Reader:
 
     def _content(self, clause: Clause, start: int, running: Running) -> Iterator[Frame]:
         text = self.folded[start : clause.end]
+        supposed = re.match(r"(?:那|这|其实)?是(?!不|否|我|说)(?=.{2})", text)
+        if supposed and running.text and speech_acts.is_denied(running.text):
+            yield self._value(clause, start + supposed.end())
+            return
         start += speech_acts.correction_end(text) if running.text else 0
         past = _PAST.search(text) is not None
         times = _shifted(find_times(text, self.reference, past=past), self.folded.index(text, clause.start))
@@ -123,9 +147,20 @@ class Reader:
             return
         yield from self._parsed(clause, start, parse(units), running, past)
 
+    def _value(self, clause: Clause, start: int) -> Frame:
+        """What stands after "that is": the right value in place of the one that was denied."""
+        setting = frames.Setting(self.speaking, clause.start, clause.end)
+        value = frames.thing(start, clause.end, setting)
+        said = Word(value.text, value.head, "noun", start, clause.end)
+        nobody = constructions.nobody(clause.start)
+        return Frame(language="zh", start=clause.start, end=clause.end, subject=nobody, words=(said,), object=value,
+                     fragment=True, act=Act.CORRECT)  # fmt: skip
+
     def _fragment(self, fragment: Frame, units: Sequence[Unit], text: str, running: Running) -> Iterator[Frame]:
         """A value alone: a time for the next clause, more about the last object, or an answer."""
         _note_people(units, self.speaking, running)
+        if fragment.object is not None and not fragment.object.kind == MentionKind.GENERIC:
+            running.subject, running.topical = fragment.object, True
         if fragment.time is not None and fragment.object is None:
             running.time = fragment.time
             if running.text and speech_acts.act(text, running.text) is Act.CORRECT:
@@ -143,6 +178,10 @@ class Reader:
         carried = _carried(running, parts, roles, clause)
         setting = frames.Setting(self.speaking, clause.start, clause.end, carried)
         mood = speech_acts.mood(text, clause.mark, parts, roles)
+        if _PREFIX.match(self.folded[clause.start : clause.end]) and roles.subject is None:
+            mood = Mood.REQUEST
+        if self.assistant:
+            mood = Mood.STATEMENT
         said = [unit.time for unit in parts.times if unit.time]
         tense = modality.tense(parts, said, past)
         tense = _sided(tense, frames.best_time(parts.times) or running.time, self.reference)
@@ -157,14 +196,15 @@ class Reader:
         parts.predicate, found = frames.circumstances(parts, roles, setting, standing=standing)
         found = (*running.conditions, *conditions.from_times(said, standing=standing), *found, *frames.topic(parts, roles, setting))
         act = speech_acts.act(text, running.text)
-        if speech_acts.is_rhetorical(text) and "不" not in text:
+        when = frames.best_time(parts.times) or frames.best_time([u for u in parts.predicate if u.kind == "time"])
+        if speech_acts.is_rhetorical(text):
             return
         for frame in frames.build(parts, roles, setting):
             frame = replace(
                 frame, polarity=polarity.polarity(parts, text), tense=tense,
                 modality=_inherited(_asked(way, mood, roles, text), running, roles),
                 mood=Mood.SUPPOSITION if supposing and mood is not Mood.REQUEST else mood, habitual=habitual,
-                time=frames.best_time(parts.times) or running.time, conditions=found, act=act,
+                time=when or running.time, conditions=found, act=act,
                 quoted=is_quoted(clause.start, clause.end, self.quoted),
             )  # fmt: skip
             frame = constructions.normalised(_pointing(frame, running), parts, roles, setting)
@@ -174,8 +214,8 @@ class Reader:
                 running.subject = None
             yield frame
         running.supposing, running.modality, running.act = supposing, way, act
-        running.time = frames.best_time(parts.times) or running.time
-        running.mood = mood
+        running.time = frames.best_time(parts.times) if way in _AHEAD else None
+        running.mood, running.topical = mood, False
 
 
 def _asked(way: Modality, mood: Mood, roles: Arguments, text: str) -> Modality:
@@ -202,9 +242,14 @@ def _worded(frame: Frame, parts: Parts, text: str) -> Frame:
 
 
 def _note_people(units: Sequence[Unit], speaking: Speaking, running: Running) -> None:
+    holder: Mention | None = None
     for unit in units:
         if unit.kind == "np" and any(token.tag in ("kin", "role", "per", "pet") for token in unit.tokens):
-            running.people.append(mention(unit, speaking))
+            somebody = mention(unit, speaking)
+            if holder is not None and somebody.kind is MentionKind.KIN and somebody.holder is None and not somebody.definite:
+                somebody = replace(somebody, holder=holder)
+            holder = holder or (somebody if somebody.kind in (MentionKind.NAME, MentionKind.ROLE) else None)
+            running.people.append(somebody)
 
 
 def _pointing(frame: Frame, running: Running) -> Frame:
@@ -270,6 +315,8 @@ def _inherited(way: Modality, running: Running, roles: Arguments) -> Modality:
 def _carried(running: Running, parts: Parts, roles: Arguments, clause: Clause) -> Mention | None:
     """The subject of the clause before, where this one is likely about it too."""
     subject = running.subject
+    if subject is not None and running.topical and roles.subject is None and roles.fronted is None:
+        return subject
     if subject is None or subject.kind not in _CARRIED or roles.fronted is not None:
         return None
     if subject.kind in _AGENTS:

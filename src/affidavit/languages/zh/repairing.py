@@ -9,6 +9,7 @@ from functools import cache
 
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.tagging import Token
+from affidavit.languages.zh.values import is_grade
 
 _NUMBER = re.compile(r"(?:第|约|近|将近|上|好)?[零〇一二三四五六七八九十百千万亿两俩仨几半廿0-9][零〇一二三四五六七八九十百千万亿两半廿0-9.,:：%/]*(?:多|来|几)?")
 _ASPECTS = frozenset("了过着")
@@ -23,6 +24,7 @@ _NEGATED_KEPT = frozenset(
     "没辙 没劲 没意思 不适 不舍 不顾 不孕 不锈钢 不惑 没准 没准儿 不只 不利 不良 不便 不幸 不客气 没想到 不见不散 没戏 不耐受 不耐烦"
     .split()
 )
+_FEELINGS = frozenset("累 困 烦 饿 渴 冷 热 疼 痛 酸 难受 开心 无聊 焦虑 难过 紧张 疲惫 孤独 委屈 生气 郁闷 害怕 高兴 虚 晕".split())
 _PREFIX_ADVERBS = frozenset("只还也都就才又再刚最很太更挺超正老")
 _PREFIX_KEPT = frozenset(
     "只有 只是 还有 还是 还好 还行 都是 就是 就算 就业 就读 就职 就诊 就餐 就医 才能 才华 再见 再说 再婚 再次 刚好 刚才 刚刚 最近 最好 最后 "
@@ -72,6 +74,18 @@ def _class_beside(token: Token, tokens: Sequence[Token], index: int) -> str:
         return "v"
     if token.text in ("和", "与", "同") and before is not None and before.tag == "first" and (index == 1 or tokens[index - 2].tag in ("w", "conj", "time")):
         return "p"
+    if token.text == "约" and token.tag == "adv" and after is not None and after.tag not in ("num", "time"):
+        return "v"
+    if token.tag == "dei" and (before is None or before.tag not in ("v", "a", "vn", "cmp")) and after is not None:
+        return "aux"
+    if token.text in ("好", "光", "死") and token.tag == "deg" and before is not None and before.tag == "v":
+        return "cmp"
+    if token.tag == "f" and token.text == "上" and after is not None and (after.text in ("班", "课", "学") or is_grade(after.text)):
+        return "v"
+    if token.text in ("下", "一下") and before is not None and before.tag in ("v", "asp") and token.tag != "cmp":
+        return "u"
+    if token.tag == "list" and token.text in ("和", "与", "同", "跟") and (before is None or before.tag in ("time", "w", "conj", "adv")):
+        return "p"
     if token.text in ("工作", "生活", "学习") and token.tag in ("n", "vn") and (after is None or after.tag in ("w", "asp", "fin", "time", "num")):
         if any(t.text == "在" for t in tokens[max(0, index - 5) : index]):
             return "v"
@@ -80,7 +94,7 @@ def _class_beside(token: Token, tokens: Sequence[Token], index: int) -> str:
 
 def _cut(token: Token) -> Iterator[Token]:
     """Cut one glued token into its words."""
-    for rule in (_cut_person, _cut_negation, _cut_adverb, _cut_aspect, _cut_complement, _cut_object):
+    for rule in (_cut_person, _cut_measured, _cut_negation, _cut_adverb, _cut_aspect, _cut_complement, _cut_object):
         parts = rule(token)
         if parts:
             for part in _parts(token, *parts):
@@ -106,6 +120,17 @@ def _cut_person(token: Token) -> tuple[int, str, str] | None:
     return None
 
 
+def _cut_measured(token: Token) -> tuple[int, str, str] | None:
+    """身高一米, 家养: a noun and what follows it."""
+    text = token.text
+    if token.tag in ("v", "vn") and text[0] == "家" and text[1:] in lexicon.verbs("simple"):
+        return 1, "n", "v"
+    for noun in ("身高", "体重", "月薪", "年薪", "工资", "房租", "预算", "年龄"):
+        if text.startswith(noun) and len(text) > len(noun) and _NUMBER.match(text[len(noun) :]):
+            return len(noun), "n", "m"
+    return None
+
+
 def _cut_negation(token: Token) -> tuple[int, str, str] | None:
     text = token.text
     if len(text) < 2 or text in _NEGATED_KEPT or token.tag in ("PER", "LOC", "ORG", "n", "nz", "TIME"):
@@ -123,6 +148,8 @@ def _cut_adverb(token: Token) -> tuple[int, str, str] | None:
     text = token.text
     if len(text) < 2 or text in _PREFIX_KEPT or text[0] not in _PREFIX_ADVERBS:
         return None
+    if token.tag in ("a", "an", "d", "v") and text[0] in "好真超挺特老贼" and text[1:] in _FEELINGS:
+        return 1, "d", "a"
     if token.tag in ("d", "a", "ad") and len(text) == 2 and text[0] in "太很最更超挺" and text not in lexicon.closed("degree"):
         return 1, "d", "a"
     if token.tag in ("d", "v", "a", "c", "vn", "an") and (_is_known(text[1:]) or text[1:] in ("不", "没", "没有")):
@@ -182,10 +209,10 @@ def _is_known(text: str) -> bool:
 def _joined(tokens: Sequence[Token]) -> list[Token]:
     """Join what belongs together: potential complements, names with numbers, numerals with measures."""
     joined: list[Token] = []
-    for index, token in enumerate(tokens):
-        after = tokens[index + 1] if index + 1 < len(tokens) else None
+    for token in tokens:
         last = joined[-1] if joined else None
-        whole = _join(last, token, after) if last else None
+        verb = len(joined) > 1 and joined[-2].tag in ("v", "vn", "a", "p")
+        whole = _join(last, token, verb=verb) if last else None
         if whole is None:
             joined.append(token)
         else:
@@ -193,11 +220,11 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
     return joined
 
 
-def _join(last: Token, token: Token, after: Token | None) -> Token | None:
+def _join(last: Token, token: Token, *, verb: bool) -> Token | None:
     if last.end != token.start:
         return None
     text = last.text + token.text
-    if last.text in ("不", "得") and text in lexicon.verbs("negative_complements") | lexicon.verbs("complements"):
+    if last.text in ("不", "得") and verb and text in lexicon.verbs("negative_complements") | lexicon.verbs("complements"):
         return Token(text, "cmp", last.start, token.end)
     if last.text in ("没", "从来", "从", "再也", "也", "再", "并") and text in lexicon.closed("negation"):
         return Token(text, "d", last.start, token.end)
@@ -261,6 +288,7 @@ def _closed_classes() -> tuple[tuple[str, frozenset[str]], ...]:
         ("dei", frozenset({"得"})),
         ("asp", frozenset({"了", "过", "着"})),
         ("cop", lexicon.verbs("copulas")),
+        ("v", lexicon.verbs("psych")),
         ("aux", closed("auxiliaries")),
         ("deg", closed("degree")),
         ("adv", closed("adverbs")),

@@ -33,7 +33,7 @@ _ASK_ME = re.compile(r"^(?:请|麻烦|劳驾|拜托)?(?:你|您)?(?:帮|给|替|
 _COMMANDS = frozenset(
     "推荐 提醒 查 查查 查一下 翻译 总结 写 画 帮 告诉 设 设置 设定 记 记得 记住 记下 回复 回答 推 推送 打扰 烦 称呼 导航 播放 关 关掉 关闭 打开 开启 删 删掉 删除 取消 找 搜 搜索 "
     "看看 解释 介绍 列 列出 算 生成 润色 挑 选 讲 说说 叫 喊 喊我 通知 转 转发 发 发送 比较 对比 安排 规划 制定 计算 改 改成 换 换成 调 调成 屏蔽 静音 停 停止 保留 留着 保存 加 加上 添加 更新 忘 忘掉 忘了 "
-    "忘记 当 别 用 使用 以 按 避开 过滤 简短 详细 放 念 读 唱 订 预订 预约 约 打 发给 给 看 蹲 出 来 打电话 发短信 发微信 发邮件 叫醒 提示 称 喊醒 点 下单".split()
+    "忘记 当 别 用 使用 以 按 避开 过滤 简短 详细 放 念 读 唱 订 预订 预约 打 发给 给 看 打电话 发短信 发微信 发邮件 叫醒 提示 称 喊醒 点 下单".split()
 )
 _SETTING = re.compile(r"^(?:以后|今后|从现在起|从今天起|往后|从今以后|下次|下回|每次|每天|每周|平时|默认|一律|统一|回答|回复|称呼|语气|说话|推荐|推送|提醒|通知|消息|闹钟|早报|日报)")
 
@@ -63,6 +63,16 @@ def is_verdict(text: str) -> bool:
 def is_idle(text: str) -> bool:
     """Whether it is an idiom, a joke or an exclamation that says nothing about the speaker."""
     return _IDIOMS.search(text) is not None and len(text) < 14
+
+
+def confesses(text: str) -> bool:
+    """Whether it only says that something was said wrongly: 之前说周三是我记错了."""
+    return re.search(r"(?:是我|我)[^，。]{0,4}(?:记岔|记错|说错|搞错|弄错|写错|看错|打错|记混|说反|搞混|说漏)", text) is not None
+
+
+def is_denied(text: str) -> bool:
+    """Whether it waves off what was just supposed: 啥晨跑, 才不是."""
+    return re.match(r"(?:啥|什么|哪是|哪有|哪门子|才不是|不是|并不是|没有)[^，。]{0,8}$", text) is not None
 
 
 def is_rhetorical(text: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from affidavit.languages.zh.lexicon import table
+from affidavit.languages.zh.lexicon import animals, kin, roles, table, words
 from affidavit.languages.zh.network import Floats, Network, load
 
 _BONUS = 10.0  # measured: enough to join every phrase tried, without cutting longer words
@@ -95,7 +95,13 @@ def _alternatives(phrases: Iterable[str]) -> re.Pattern[str]:
 
 @cache
 def _known_tags() -> dict[str, str]:
-    return {phrase.casefold(): tag for tag, line in table("phrases").items() for phrase in line.split()}
+    known = {word: "n" for word in (*kin(), *roles(), *animals(), *_attributes()) if len(word) > 1}
+    known |= {phrase.casefold(): tag for tag, line in table("phrases").items() for phrase in line.split()}
+    return known
+
+
+def _attributes() -> Iterable[str]:
+    return (word for name in ("body", "personal", "thing", "price", "naming") for word in words("attributes", name))
 
 
 @cache

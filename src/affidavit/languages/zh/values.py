@@ -6,8 +6,9 @@ A clause without a verb gets a word of its own for the relation, empty in the te
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
-from affidavit.languages.zh.phrases import Unit
+from affidavit.languages.zh.tagging import Token
 
 _GRADE = re.compile(r"(?:[一二三四五六七八九]年级|初[一二三]|高[一二三]|大[一二三四]|研[一二三]|博[一二三四]|(?:幼儿园)?[小中大托]班|学前班|幼儿园)$")
 _AGE = re.compile(r"岁(?:半|多)?$|[5-9０0]0后$|^[6-90]\d后$|个月大$|奔[三四五六]$")
@@ -16,9 +17,9 @@ _WEIGHT = re.compile(r"(?:公斤|斤|kg)$", re.IGNORECASE)
 _HEIGHT = re.compile(r"(?:^1米|^一米|厘米$|cm$)|^1[.]\d+米?$", re.IGNORECASE)
 
 
-def relation(value: Unit, *, animate: bool, home: bool) -> str | None:
+def relation(text: str, tokens: Sequence[Token], *, animate: bool, home: bool) -> str | None:
     """The word that stands for the relation of a bare value, or None when the value does not tell."""
-    text = value.text.removesuffix("的")
+    text = text.removesuffix("的")
     if _GRADE.search(text):
         return "年级为"
     if _AGE.search(text):
@@ -27,7 +28,7 @@ def relation(value: Unit, *, animate: bool, home: bool) -> str | None:
         return "体重为"
     if animate and _HEIGHT.search(text):
         return "身高为"
-    if animate and value.tokens and value.tokens[-1].tag == "loc":
+    if animate and tokens and tokens[-1].tag == "loc":
         return "来自"
     if home:
         return None
