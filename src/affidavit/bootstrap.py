@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
@@ -10,22 +10,27 @@ from importlib import import_module
 from pathlib import Path
 from typing import cast
 
+from affidavit.domain.time_expression import TimeExpression
 from affidavit.errors import InvalidInput
-from affidavit.extractors import Extractor, RulesExtractor
+from affidavit.extractors import DirectivesOf, Extractor, ModelExtractor, Reader, RulesExtractor
 from affidavit.languages import CODES, language, wordings
 from affidavit.languages.detecting import detect
+from affidavit.languages.script import simplified
 from affidavit.ports.embedder import Embedder
+from affidavit.ports.language_model import LanguageModel
 from affidavit.ports.store import Store
 from affidavit.predicates.catalogue import Catalogue, load
 from affidavit.predicates.matching import Matcher
 from affidavit.read_path.reading import Reading
 from affidavit.settings import Settings
+from affidavit.write_path.reconcile_model import Adviser
 from affidavit.write_path.workshop import Workshop
 
 _EMBEDDERS = {
     "use": ("affidavit.adapters.embedders.use", "UseEmbedder"),
     "hashed": ("affidavit.adapters.embedders.hashed", "HashedEmbedder"),
 }
+_PARTS = {"extractor": ("rules", "model", "rules+model"), "reconciler": ("rules", "model")}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +50,7 @@ def assemble(
     *,
     embedder: Embedder | None = None,
     extractors: tuple[Extractor, ...] | None = None,
+    model: LanguageModel | None = None,
 ) -> Parts:
     """Put a memory together; parts given take the place of those the settings name.
 
@@ -53,11 +59,13 @@ def assemble(
         StoreError: the store cannot be used.
     """
     catalogue = catalogue_of(settings.catalogue_files)
-    vectors = embedder or _embedder(settings.embedder)
+    vectors = embedder or _embedder(settings)
+    asked = _metered(model or _model(settings)) if _asks_model(settings) else None
     store = _store(location, settings)
     workshop = Workshop(
-        store=store, embedder=vectors, extractors=extractors or (_rules(catalogue),), language=language,
-        catalogue=catalogue, settings=settings,
+        store=store, embedder=vectors, extractors=extractors or _extractors(settings, catalogue, asked),
+        language=language, catalogue=catalogue, settings=settings,
+        adviser=Adviser(asked) if asked is not None and settings.reconciler == "model" else None,
     )  # fmt: skip
     reading = Reading(
         store=store, embedder=vectors, languages={code: language(code) for code in CODES}, detect=detect,
@@ -88,11 +96,71 @@ def _store(location: str | Path, settings: Settings) -> Store:
     return cast("Store", module.open_store(location, timeout=settings.busy_timeout))
 
 
+def _extractors(settings: Settings, catalogue: Catalogue, model: LanguageModel | None) -> tuple[Extractor, ...]:
+    rules = _rules(catalogue)
+    if model is None or settings.extractor == "rules":
+        return (rules,)
+    reader = Reader(language=language, times=_times, catalogue=catalogue, history_chars=settings.history_chars)
+    reading = ModelExtractor(model, reader)
+    return (rules, reading) if settings.extractor == "rules+model" else (DirectivesOf(rules), reading)
+
+
+def _times(code: str, text: str, reference: datetime) -> Sequence[TimeExpression]:
+    """The times said in a text, by the calendar of its language."""
+    calendar = import_module(f"affidavit.languages.{code}.times")
+    return calendar.find_times(simplified(text) if code == "zh" else text, reference)
+
+
+def _asks_model(settings: Settings) -> bool:
+    """Whether a language model has a part in it.
+
+    Raises:
+        InvalidInput: a setting names a part that does not exist.
+    """
+    for name, known in _PARTS.items():
+        if getattr(settings, name) not in known:
+            raise InvalidInput(name, f"{getattr(settings, name)!r} is not one of {', '.join(known)}")
+    return settings.extractor != "rules" or settings.reconciler != "rules"
+
+
+def _model(settings: Settings) -> LanguageModel:
+    if not settings.llm_model:
+        raise InvalidInput("llm_model", "is not set, and the extractor or the reconciler asks a model")
+    address = (settings.llm_base_url, settings.llm_api_key, settings.llm_model)
+    adapter = import_module("affidavit.adapters.models.openai")
+    return cast("LanguageModel", adapter.OpenAIModel(_endpoint(address, settings)))
+
+
+def _metered(model: LanguageModel) -> LanguageModel:
+    return cast("LanguageModel", import_module("affidavit.adapters.models.metered").MeteredModel(model))
+
+
+def _endpoint(address: tuple[str, str, str], settings: Settings) -> object:
+    module = import_module("affidavit.adapters.endpoint")
+    patience = module.Patience(
+        timeout=settings.llm_timeout, retries=settings.llm_retries, calls_at_once=settings.llm_concurrency
+    )
+    base_url, api_key, model = address
+    return module.Endpoint(module.Address(base_url=base_url, api_key=api_key, model=model), patience)
+
+
+def _embedder(settings: Settings) -> Embedder:
+    if settings.embedder != "openai":
+        return _local_embedder(settings.embedder)
+    if not settings.embedding_model:
+        raise InvalidInput("embedding_model", "is not set, and the embedder 'openai' needs one")
+    own = bool(settings.embedding_base_url or settings.embedding_api_key)
+    base_url = settings.embedding_base_url or settings.llm_base_url
+    key = settings.embedding_api_key if own else settings.llm_api_key
+    module = import_module("affidavit.adapters.embedders.openai")
+    return cast("Embedder", module.OpenAIEmbedder(_endpoint((base_url, key, settings.embedding_model), settings)))
+
+
 @cache
-def _embedder(name: str) -> Embedder:
+def _local_embedder(name: str) -> Embedder:
     """One embedder per process: its model is large and never changes."""
     if name not in _EMBEDDERS:
-        raise InvalidInput("embedder", f"{name!r} is not one of {', '.join(sorted(_EMBEDDERS))}")
+        raise InvalidInput("embedder", f"{name!r} is not one of {', '.join(sorted((*_EMBEDDERS, 'openai')))}")
     module, attribute = _EMBEDDERS[name]
     return cast("Embedder", getattr(import_module(module), attribute)())
 

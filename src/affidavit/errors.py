@@ -16,6 +16,7 @@ AffidavitError
 │   ├── StoreBusy           another process holds it; try again
 │   ├── StoreFull           make room on the disk
 │   └── StaleScope          another write came first; decide again
+├── ModelFailed             a model behind an endpoint gave nothing usable; `code` says in which way
 └── MissingExtra            install the extra it names
 """
 
@@ -109,6 +110,14 @@ class StoreFull(StoreError):
 
 class StaleScope(StoreError):
     """Another write to the same scope was committed since the decision was made."""
+
+
+class ModelFailed(AffidavitError):
+    """A model behind an endpoint could not be asked, or gave nothing usable; a write turns it into a receipt."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code  # LLM_UNAVAILABLE · LLM_ERROR · EMPTY_RESPONSE · JSON_PARSE_FAILED
 
 
 class MissingExtra(AffidavitError):

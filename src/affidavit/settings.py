@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from math import inf
 from pathlib import Path
 from typing import Any, cast
@@ -20,7 +20,19 @@ _FALSE = frozenset({"0", "false", "no", "off"})
 class Settings:
     """What can be set. Each field is also an environment variable: AFFIDAVIT_ and its name in capitals."""
 
-    embedder: str = "use"  # "use": the bundled multilingual model · "hashed": no model, for tests and tiny machines
+    embedder: str = "use"  # "use": the bundled model · "openai": an endpoint · "hashed": no model, for tests
+    extractor: str = "rules"  # "rules": offline · "model": a language model · "rules+model": the better of both
+    reconciler: str = "rules"  # "rules", or "model": a language model decides where claims of one matter meet
+    llm_base_url: str = ""  # an OpenAI-compatible endpoint; OPENAI_BASE_URL where this is not set
+    llm_api_key: str = field(default="", repr=False)  # its key; OPENAI_API_KEY where neither it nor an address is set
+    llm_model: str = ""  # the model to ask; OPENAI_MODEL where this is not set
+    llm_timeout: float = 60.0  # seconds for one attempt
+    llm_retries: int = 2  # further attempts after a failure that may be over in a moment
+    llm_concurrency: int = 4  # calls to the endpoint, and writes, at the same time
+    embedding_base_url: str = ""  # for the embedder "openai"; llm_base_url where this is not set
+    embedding_api_key: str = field(default="", repr=False)  # its key; llm_api_key where neither is set
+    embedding_model: str = ""  # the model of the embedder "openai"
+    history_chars: int = 500  # of each earlier message of the assistant or a named person shown to a model
     reconcile_enabled: bool = True  # False: repeated claims are still merged, but nothing is superseded
     max_message_chars: int = 200_000  # a longer message is refused
     max_messages: int = 2_000  # more messages in one write are refused
@@ -43,11 +55,21 @@ class Settings:
         unknown = sorted(set(overrides) - known)
         if unknown:
             raise InvalidInput(unknown[0], f"no such setting; known are {', '.join(sorted(known))}")
-        source = os.environ if environment is None else environment
+        source = _with_openai(os.environ if environment is None else environment, "llm_base_url" in overrides)
         given = {name: source[_PREFIX + name.upper()] for name in known if _PREFIX + name.upper() in source}
         values = {name: _checked(_PREFIX + name.upper(), name, _parse(name, text)) for name, text in given.items()}
         values |= {name: _checked(name, name, value) for name, value in overrides.items()}
         return cls(**values)
+
+
+def _with_openai(environment: Mapping[str, str], elsewhere: bool) -> Mapping[str, str]:
+    """The environment, with OPENAI_… for what it does not say of an endpoint; a key never goes to another address."""
+    own_address = elsewhere or _PREFIX + "LLM_BASE_URL" in environment
+    names = ("MODEL",) if own_address else ("MODEL", "BASE_URL", "API_KEY")
+    theirs = {
+        f"{_PREFIX}LLM_{name}": environment[f"OPENAI_{name}"] for name in names if f"OPENAI_{name}" in environment
+    }
+    return {**theirs, **environment}
 
 
 def _parse(name: str, text: str) -> Any:

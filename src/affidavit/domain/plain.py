@@ -37,6 +37,11 @@ def from_plain(record: type[T], values: Mapping[str, Any]) -> T:
     return record(**known)
 
 
+def as_mapping(value: object) -> Mapping[str, Any]:
+    """The value where it is a mapping, such as an object of somebody else's JSON; else an empty one."""
+    return cast("Mapping[str, Any]", value) if isinstance(value, Mapping) else {}
+
+
 def _scalar(value: Any) -> Any:
     if isinstance(value, Enum):
         return value.value

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.candidate import Refusal
 from affidavit.domain.conflict import Outcome
+from affidavit.domain.model_call import ModelCall
 from affidavit.errors import EmbeddingFailed, ExtractionFailed, ReconcileFailed, StoreFailed, WriteFailed
 
 _ERROR_CLASSES: Mapping[str, type[WriteFailed]] = {
@@ -37,6 +38,7 @@ class Receipt:
     assertions: tuple[Written, ...] = ()
     refused: tuple[Refusal, ...] = ()
     timings: Mapping[str, float] = field(default_factory=dict[str, float])  # step → milliseconds
+    model_calls: tuple[ModelCall, ...] = ()  # what models behind endpoints were asked, with tokens and times
     agent_error_code: str | None = None
     reconcile_error_code: str | None = None
     agent_error: str | None = None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from affidavit.extractors.directives import DirectivesOf
 from affidavit.extractors.extractor import Extractor, Turn
+from affidavit.extractors.model import ModelExtractor, Reader
 from affidavit.extractors.rules import RulesExtractor
 
-__all__ = ["Extractor", "RulesExtractor", "Turn"]
+__all__ = ["DirectivesOf", "Extractor", "ModelExtractor", "Reader", "RulesExtractor", "Turn"]

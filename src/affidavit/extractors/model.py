@@ -1,0 +1,193 @@
+"""Reads messages with a language model: one question per write, every answer checked before anything of it is taken.
+
+The model sees the messages as data, numbered, with who said each. What it proposes must quote; whose it is, in which
+message it stands and what it does are checked in code (`attribution.py`). Times are read from the quoted words by the
+languages' own calendar, never computed by the model.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from typing import Any
+
+from affidavit.domain.assertion import Modality, Source
+from affidavit.domain.candidate import Act, Candidate, Extraction, Mention, MentionKind, Refusal
+from affidavit.domain.entity import Entity
+from affidavit.domain.message import Message, SpeakerKind
+from affidavit.domain.rendering import label, owner_name, render
+from affidavit.domain.text import fold
+from affidavit.domain.time_expression import TimeExpression
+from affidavit.errors import ExtractionFailed, ModelFailed
+from affidavit.extractors import proposals
+from affidavit.extractors.attribution import Attributed, Attribution, Span
+from affidavit.extractors.extractor import Turn
+from affidavit.extractors.framing import consequences
+from affidavit.extractors.prompts import VERSION, prompt
+from affidavit.extractors.proposals import Proposal
+from affidavit.languages.language import Language, Situation
+from affidavit.ports.language_model import LanguageModel, Prompt
+from affidavit.predicates.catalogue import Catalogue
+
+_LARGEST = 24_000  # characters of messages in one question; a write with more is asked about in parts
+_KINDS = {SpeakerKind.OWNER: "owner", SpeakerKind.PERSON: "another person"}
+_TRUST = 0.9  # a model's reading is right less often than a known wording
+
+Times = Callable[[str, str, datetime], Sequence[TimeExpression]]  # language, words, reference → times said in them
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reader:
+    """What a model's proposals are checked and completed with."""
+
+    language: Callable[[str], Language]
+    times: Times
+    catalogue: Catalogue
+    history_chars: int = 500  # of each earlier message of the assistant or of a named person
+
+
+@dataclass(frozen=True)
+class ModelExtractor:
+    """Proposes what a model read, as far as the words bear it out."""
+
+    model: LanguageModel
+    reader: Reader
+
+    @property
+    def id(self) -> str:
+        """The version of the prompts and the model's name."""
+        return f"model/{VERSION}:{self.model.name}"
+
+    def extract(self, turns: Sequence[Turn], names: Mapping[str, Entity]) -> Extraction:
+        """Candidates of all turns, and a refusal for each proposal that the words do not bear out.
+
+        Raises:
+            ExtractionFailed: the model could not be asked, or its answer cannot be used.
+        """
+        candidates: list[Candidate] = []
+        refusals: list[Refusal] = []
+        owner = owner_name([message for turn in turns for message in (*turn.before, turn.message)])
+        for part in _parts(turns):
+            for proposal in self._proposed(part, owner):
+                made = self._checked(proposal, part, owner, names)
+                if isinstance(made, Refusal):
+                    refusals.append(made)
+                else:
+                    candidates += (made, *consequences(made, self.reader.catalogue.get(made.predicate)))
+        return Extraction(candidates=tuple(candidates), refusals=tuple(refusals))
+
+    def _proposed(self, turns: Sequence[Turn], owner: str | None) -> tuple[Proposal, ...]:
+        language = _language(turns)
+        instructions = prompt("extract", language).replace("{predicates}", self._relations)
+        material = _material(turns, owner, self.reader.history_chars)
+        asked = Prompt(
+            purpose="extract", instructions=instructions, material=material, schema_name="assertions",
+            schema=proposals.schema(),
+        )  # fmt: skip
+        try:
+            return proposals.read(self.model.answer(asked).text)
+        except ModelFailed as failure:
+            raise ExtractionFailed(f"nothing could be extracted: {failure}", cause_code=failure.code) from failure
+
+    @cached_property
+    def _relations(self) -> str:
+        return ", ".join(sorted(self.reader.catalogue.predicates))
+
+    def _checked(
+        self, proposal: Proposal, turns: Sequence[Turn], owner: str | None, names: Mapping[str, Entity]
+    ) -> Candidate | Refusal:
+        if not 1 <= proposal.message <= len(turns):
+            return Refusal("ungrounded", "", 0, 0, f"message {proposal.message}: {proposal.quote}")
+        turn = turns[proposal.message - 1]
+
+        def analyse(message: Message) -> Any:
+            situation = Situation(before=turn.before, names=names)
+            return self.reader.language(message.language).analyse(message, situation)
+
+        found = Attribution(owner, analyse).attribute(proposal, turn.message, turn.before)
+        return found if isinstance(found, Refusal) else self._candidate(proposal, found)
+
+    def _candidate(self, proposal: Proposal, found: Attributed) -> Candidate:
+        agreed, quoted = found.agreed, found.quoted
+        ended = proposal.modality is Modality.PAST or proposal.act is Act.END
+        return Candidate(
+            extractor_id=self.id, message_id=quoted.message.id, start=quoted.start, end=quoted.end,
+            subject=found.subject, predicate=self._predicate(proposal.predicate), object=found.object.text,
+            object_mention=_object_mention(found.object), polarity=proposal.polarity, modality=proposal.modality,
+            source=_source(found), act=Act.CONFIRM if agreed else proposal.act, conditions=proposal.conditions,
+            time=self._time(proposal, quoted), ended=ended, trust=_TRUST, language=quoted.message.language,
+            extra_spans=((agreed.message.id, agreed.start, agreed.end),) if agreed else (),
+        )  # fmt: skip
+
+    def _predicate(self, name: str) -> str:
+        """The catalogue's name where it has one; "lives in" is `lives_in`."""
+        joined = name.replace(" ", "_")
+        return joined if joined in self.reader.catalogue else name
+
+    def _time(self, proposal: Proposal, quoted: Span) -> TimeExpression | None:
+        """The time that the quoted words say, read by the message's own clock."""
+        if not proposal.time.strip() or fold(proposal.time) not in fold(quoted.text):
+            return None
+        message = quoted.message
+        return next(iter(self.reader.times(message.language, proposal.time, message.at)), None)
+
+
+def _object_mention(span: Span) -> Mention | None:
+    """A pronoun is to be resolved like any other; the rest stays as said."""
+    if fold(span.text) not in ("it", "that", "this", "there", "她", "他", "它", "那里", "那个", "him", "her", "them"):
+        return None
+    return Mention(text=span.text, start=span.start, end=span.end, kind=MentionKind.PRONOUN)
+
+
+def _source(found: Attributed) -> Source:
+    speaker = found.quoted.message.speaker.kind
+    if found.agreed is not None:
+        return Source.CONFIRMED
+    if speaker is SpeakerKind.ASSISTANT:
+        return Source.ASSISTANT
+    about_others = speaker is SpeakerKind.PERSON and found.subject.kind is not MentionKind.SPEAKER
+    return Source.REPORTED if about_others else Source.STATEMENT
+
+
+def _parts(turns: Sequence[Turn]) -> Iterator[Sequence[Turn]]:
+    """The turns in as few parts as fit one question each."""
+    part: list[Turn] = []
+    size = 0
+    for turn in turns:
+        if part and size + len(turn.message.content) > _LARGEST:
+            yield part
+            part, size = [], 0
+        part.append(turn)
+        size += len(turn.message.content)
+    if part:
+        yield part
+
+
+def _language(turns: Sequence[Turn]) -> str:
+    """The language in which most is said; the prompt is in it."""
+    size = {"en": 0, "zh": 0}
+    for turn in turns:
+        weight = 1 if turn.message.language == "en" else 4  # a character says more than a letter
+        size[turn.message.language] += weight * len(turn.message.content)
+    return max(size, key=lambda code: size[code])
+
+
+def _material(turns: Sequence[Turn], owner: str | None, history_chars: int) -> str:
+    """The messages as JSON: quotation marks and line breaks in them cannot end them."""
+    value: dict[str, Any] = {
+        "owner": {"name": owner},
+        "earlier": render(turns[0].before, longest=history_chars),
+        "messages": [_message(number, turn.message) for number, turn in enumerate(turns, start=1)],
+    }
+    return json.dumps(value, ensure_ascii=False, indent=0)
+
+
+def _message(number: int, message: Message) -> dict[str, Any]:
+    speaker = message.speaker
+    return {
+        "number": number, "speaker": label(speaker), "kind": _KINDS.get(speaker.kind, "machine"),
+        "at": message.at.isoformat(), "text": message.content,
+    }  # fmt: skip
