@@ -74,6 +74,11 @@ def _in_week(days: Days, edge: Edge) -> tuple[date, date]:
     return days.start + first * DAY, days.start + (first + length) * DAY
 
 
+def _in_decade(days: Days, edge: Edge) -> tuple[date, date]:
+    first = 3 * _THIRD[edge]
+    return add_months(days.start, 12 * first), add_months(days.start, 12 * (first + 4))
+
+
 def _third_of_days(days: Days, edge: Edge) -> tuple[date, date]:
     third: timedelta = (days.end - days.start) // 3
     if third < DAY:
@@ -87,6 +92,7 @@ _CUTS: dict[Granularity, Callable[[Days, Edge], tuple[date, date]]] = {
     Granularity.YEAR: _in_year,
     Granularity.SEASON: _in_months,
     Granularity.WEEK: _in_week,
+    Granularity.DECADE: _in_decade,
 }
 _NARROWER = {
     Granularity.MONTH: Granularity.PART_OF_MONTH,

@@ -57,6 +57,13 @@ def clock_width(clock: Clock) -> timedelta:
     return timedelta(hours=1) if clock.minute is None else timedelta(minutes=1)
 
 
+def in_waking_hours(clock: Clock) -> Clock:
+    """An hour from one to five said alone is one of the afternoon."""
+    if clock.settled or not 1 <= clock.hour <= 5:
+        return clock
+    return replace(clock, hour=clock.hour + 12)
+
+
 def nearest_clock(clock: Clock, reference: datetime, past: bool) -> datetime:
     """The coming instant of a clock time, or the last one for the past."""
     moment = clock_on(reference.date(), clock, reference.tzinfo)

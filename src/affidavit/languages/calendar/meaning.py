@@ -11,7 +11,7 @@ from affidavit.languages.calendar.arithmetic import at_midnight
 from affidavit.languages.calendar.dates import Days, Today, locate, widened_to
 from affidavit.languages.calendar.description import Clock, Description, Shift, inherited, is_length, said
 from affidavit.languages.calendar.edges import locate_edge
-from affidavit.languages.calendar.hours import HALF_DAY, clock_on, clock_width, nearest_clock, part_on, settle
+from affidavit.languages.calendar.hours import HALF_DAY, clock_on, clock_width, in_waking_hours, nearest_clock, part_on, settle
 from affidavit.languages.calendar.recurrences import recurrence_rule
 from affidavit.languages.calendar.shifts import length_in_days, reach, widened
 
@@ -91,7 +91,7 @@ def _interval(days: tuple[object, object], view: Viewpoint) -> Interval:
 
 
 def _clock_on(days: Days, description: Description, clock: Clock, view: Viewpoint) -> Meaning:
-    settled = settle(clock, description.part)
+    settled = in_waking_hours(settle(clock, description.part))
     moment = clock_on(days.start, settled, view.reference.tzinfo)
     later = replace(settled, hour=settled.hour + 12, settled=True)
     over = not view.past and not settled.settled and settled.hour < 12 and days.start == view.reference.date()
@@ -101,15 +101,16 @@ def _clock_on(days: Days, description: Description, clock: Clock, view: Viewpoin
 
 
 def _clock(description: Description, clock: Clock, view: Viewpoint) -> Meaning:
-    settled = settle(clock, description.part)
+    settled = in_waking_hours(settle(clock, description.part))
     return _at(nearest_clock(settled, view.reference, view.past), settled, description)
 
 
 def _at(moment: datetime, clock: Clock, description: Description) -> Meaning:
     interval = Interval(moment, moment + clock_width(clock))
     other = None
-    if not clock.settled and 1 <= clock.hour < 12:
-        other = Interval(moment + HALF_DAY, moment + HALF_DAY + clock_width(clock))
+    if not clock.settled and 1 <= clock.hour < 24:
+        side = HALF_DAY if clock.hour < 12 else -HALF_DAY
+        other = Interval(moment + side, moment + side + clock_width(clock))
     granularity = Granularity.HOUR if clock.minute is None else Granularity.MINUTE
     return Meaning(interval=interval, granularity=granularity, fuzzy=description.fuzzy, alternative=other)
 
@@ -263,6 +264,7 @@ def _same_half(first: Description, last: Description, view: Viewpoint) -> tuple[
         two = _later_half(two)
     elif two.settled and not one.settled and (_before(_later_half(one), two) or (_before(two, one) and two.hour < 12)):
         one = _later_half(one)
+    one, two = replace(one, settled=True), replace(two, settled=True)
     opened = first if first.clock is None else replace(first, clock=one, part=None)
     return opened, replace(last, clock=two, part=None)
 

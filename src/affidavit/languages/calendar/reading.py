@@ -87,7 +87,7 @@ def _one_time(grammar: Grammar, text: str, left: Phrase, right: Phrase) -> Descr
     if gap is not None:
         whole = merged(one, two)
         aside = ("," in gap.group() or "，" in gap.group()) and not two.dated and two.clock is None
-        return None if whole in (one, two) or (aside and two.shift is None) else whole
+        return None if whole == one or (aside and two.shift is None) else whole
     return _bounded(grammar, text, left, right)
 
 
@@ -174,12 +174,21 @@ def _relation(grammar: Grammar, text: str, phrase: Phrase, floor: int) -> tuple[
     for pattern, relation in grammar.relations_after:
         match = pattern.match(text, phrase.end, phrase.end + _NEAR)
         if match is not None:
-            return relation, phrase.start, match.end()
+            return relation, _opened(grammar, text, phrase, relation, floor), match.end()
     for pattern, relation in () if phrase.description.to else grammar.relations_before:
         match = pattern.search(text, max(floor, phrase.start - _NEAR), phrase.start)
         if match is not None:
             return relation, match.start(), phrase.end
     return phrase.description.relation, phrase.start, phrase.end
+
+
+def _opened(grammar: Grammar, text: str, phrase: Phrase, relation: TimeRelation, floor: int) -> int:
+    """Where a time begins whose relation is said on both sides: 从下周一开始."""
+    for pattern, before in grammar.relations_before:
+        match = pattern.search(text, max(floor, phrase.start - _NEAR), phrase.start)
+        if match is not None and before is relation:
+            return match.start()
+    return phrase.start
 
 
 def _habitual(grammar: Grammar, text: str, phrase: Phrase, view: Viewpoint) -> Description:

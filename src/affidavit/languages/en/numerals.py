@@ -82,7 +82,8 @@ def number(text: str) -> float | None:
 def _words(words: list[str]) -> float | None:
     """Sum the words: tens before units, scales multiplying, two pairs of digits as a year."""
     total, group, previous = 0, 0, 0
-    for word in words:
+    article = len(words) > 1 and words[0] in ("a", "an")
+    for word in words[1:] if article else words:
         if word in ("and", "of"):
             continue
         if word in ("zero", "oh") and previous >= 10:

@@ -79,6 +79,10 @@ def _half_day(words: Words) -> Description:
     return Description(part="morning" if words["ap"].lower() == "am" else "afternoon")
 
 
+def _end_of_day(_: Words) -> Description:
+    return Description(day_shift=0, clock=Clock(hour=23, minute=59, second=59, settled=True), fuzzy=True)
+
+
 def _noon(words: Words) -> Description:
     return Description(clock=Clock(hour=12, settled=True))
 
@@ -234,12 +238,12 @@ _CLOCK_PATTERNS = (
     (rf"(?P<h>{_DIGIT_HOUR})-?(?P<ish>ish)", _clock),
     (rf"(?<=\bfrom\s)(?P<h>{_HOUR})(?= for |[.!?]|$)", _clock),
     (
-        r"(?:from |between )(?P<h>[01]\d|2[0-3])(?P<m>[0-5]\d)(?:-| to | and )(?P<h2>[01]\d|2[0-3])"
+        r"(?:from |between )(?P<h>0\d|1[0-8]|2[1-3])(?P<m>[0-5]\d)(?:-| to | and )(?P<h2>0\d|1[0-8]|2[1-3])"
         r"(?P<m2>[0-5]\d)",
         _hours,
     ),
     (
-        rf"(?P<h>{_HOUR}),? (?=(?:tonight|this (?:morning|afternoon|evening)|tomorrow (?:morning"
+        rf"(?P<h>{_HOUR}),? (?=(?:tonight|tomorrow (?:morning"
         r"|afternoon|evening|night))\b)",
         _clock,
     ),
@@ -252,6 +256,8 @@ _CLOCK_PATTERNS = (
     (r"(?<=(?:day|row)\s)(?P<ap>am|pm)", _half_day),
     (r"(?:12 |twelve )?(?:noon|mid[ -]?day)(?:ish)?|12 lunch ?time", _noon),
     (r"(?:12 |twelve )?mid[ -]?night", _midnight),
+    (rf"(?P<h>{_HOUR}), (?=this (?:morning|afternoon|evening)\b)", _clock),
+    (r"(?:the )?end of (?:the )?day|(?:the )?eod", _end_of_day),
 )
 CLOCK_RULES: tuple[Rule, ...] = tuple(Rule(spaced(pattern), describe) for pattern, describe in _CLOCK_PATTERNS)
 

@@ -135,6 +135,7 @@ def _decade(words: Words) -> Description | None:
         and digits == words["d"]
         and not words["the"]
         and not words["e"]
+        and not _EDGED.search(words.before(8))
         and not words["s"].startswith(("'", "’"))
     )
     if bare:

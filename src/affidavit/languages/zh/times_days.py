@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from affidavit.languages.calendar.description import Description, Edge, Every, PartOfDay, Season
 from affidavit.languages.calendar.scanner import Rule, Words
 from affidavit.languages.zh.numerals import number
@@ -64,6 +66,10 @@ _FESTIVALS: dict[str, str] = {
 }  # fmt: skip
 
 
+# 1/2杯 is a fraction, 1/2 alone a day.
+_FRACTION = re.compile(r"[12]/[2-4](?=[一-龥])(?![的号日上下早晚前后到至和，])")
+
+
 def integer(text: str) -> int | None:
     """A whole number said in Chinese."""
     value = number(text) if text else None
@@ -78,6 +84,8 @@ def _slashed(words: Words) -> Description | None:
     month, day = integer(words["m"]), integer(words["d"])
     if month is not None and day is not None and month > 12:
         month, day = day, month
+    if words["m"] and not words["y"] and not words["y2"] and _FRACTION.match(words.text, words.start):
+        return None
     year = integer(words["y"])
     if words["y2"]:
         short = int(words["y2"])
@@ -318,7 +326,7 @@ DAY_RULES: tuple[Rule, ...] = (
         _weekday_list,
     ),
     Rule(rf"(?P<s>{_SHIFT})?[一个個]?{WEEK}(?P<list>{_WEEKDAY_LIST})", _weekday_list),
-    Rule(rf"(?P<s>{_SHIFT})(?:一|1)?[个個]?{WEEK}(?P<w>末|{_WEEKDAY})?(?!边|围|年|转|[几]|刊|报|岁|到)", _week),
+    Rule(rf"(?P<s>{_SHIFT})(?:一|1)?[个個]?{WEEK}(?P<w>末|{_WEEKDAY})?(?!边|围|年|转|[几]|刊|报|岁|到|期(?![末中待]))", _week),
     Rule(rf"(?<![一二两三四五六七八九十几半\d]){WEEK}(?P<w>末|{_WEEKDAY})(?!杰伦)", _week),
     Rule(
         r"(?<![周期拜\d一二三四五六七八九十百第])(?P<list>一三五|二四六|一三五七|二四)(?=$|[，。,]"
