@@ -75,6 +75,7 @@ class Candidate:
     time: TimeExpression | None = None  # when it holds or happens
     ended: bool = False  # used to, no longer, 戒了: was so and is no more
     reason: str | None = None  # why, in the words of the clause that says so
+    worded: bool = True  # False: the object is the wording itself, and the sentence had better be the clause as said
     extra_spans: tuple[tuple[str, int, int], ...] = ()  # further quotations (message id, start, end)
     target_id: str | None = None  # the known assertion it corrects, where the caller names it
     trust: float = 1.0  # how sure the extractor is of its reading, 0 to 1

@@ -24,6 +24,9 @@ _PERSONAL = frozenset(
      MentionKind.PRONOUN, MentionKind.GROUP}
 )  # fmt: skip
 _OWNERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.NONE})
+_TASTE_VERBS = frozenset(
+    {"like", "love", "want", "prefer", "favour", "enjoy", "be", "喜欢", "爱", "要", "想", "偏好", "偏爱", "认", "是"}
+)
 _ON_REQUEST = frozenset({Kind.INSTRUCTION, Kind.INTENTION})
 
 
@@ -38,6 +41,7 @@ class Reading:
     dimension: str | None = None
     kind: Kind | None = None
     known: bool = True  # through the catalogue, not as an open predicate
+    worded: bool = True  # whether the object is a phrase of its own, so that a sentence can be made with it
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,7 @@ class Framing:
             return []
         if match.slot is None:
             text = content[frame.words[0].start : frame.words[-1].end]
-            return [Reading(subject=frame.subject, predicate=match.predicate, object=text)]
+            return [Reading(subject=frame.subject, predicate=match.predicate, object=text, worded=False)]
         first, last = frame.words[match.slot[0]], frame.words[match.slot[1] - 1]
         return [
             Reading(subject=frame.subject, predicate=match.predicate, object=mention.text, object_mention=mention)
@@ -108,7 +112,7 @@ class Framing:
             subject=reading.subject, predicate=reading.predicate, object=reading.object,
             object_mention=reading.object_mention, dimension=reading.dimension, polarity=frame.polarity,
             modality=_modality(frame), kind=reading.kind, source=_source(frame, reading), act=frame.act,
-            conditions=_conditions(frame), time=frame.time, ended=frame.ended, reason=frame.reason,
+            worded=reading.worded, conditions=_conditions(frame), time=frame.time, ended=frame.ended, reason=frame.reason,
             trust=frame.trust if reading.known else frame.trust * 0.9, language=frame.language,
         )  # fmt: skip
 
@@ -151,10 +155,16 @@ def _phrases(frame: Frame, content: str, start: int, end: int) -> tuple[Mention,
     phrase = frame.object
     if phrase is not None and phrase.start <= start < phrase.end:
         listed = [item for item in frame.objects if item.start >= start]
-        if listed or end <= phrase.end:
+        if listed or not _goes_on(frame, content, phrase, end):
             return tuple(listed) or (phrase,)
     text = content[start:end]
     return (Mention(text=text, start=start, end=end, kind=_kind_of(frame, start, end), head=text),)
+
+
+def _goes_on(frame: Frame, content: str, phrase: Mention, end: int) -> bool:
+    """Whether the slot takes words that follow the object directly, with nothing left out between."""
+    beyond = next((word.start for word in frame.words if phrase.end <= word.start < end), None)
+    return beyond is not None and not content[phrase.end : beyond].strip()
 
 
 def _kind_of(frame: Frame, start: int, end: int) -> MentionKind:
@@ -210,13 +220,13 @@ def _modality(frame: Frame) -> Modality:
 
 def _source(frame: Frame, reading: Reading) -> Source:
     if reading.subject.kind in _OWNERS:
-        return Source.BEHAVIOUR if frame.habitual and _may_show_taste(reading) else Source.STATEMENT
+        return Source.BEHAVIOUR if _shows_taste(frame, reading) else Source.STATEMENT
     return Source.REPORTED if frame.modality is Modality.REPORTED else Source.STATEMENT
 
 
-def _may_show_taste(reading: Reading) -> bool:
-    """Habitual behaviour stands for a preference only where the wording was mapped to one."""
-    return reading.predicate in ("prefers", "likes")
+def _shows_taste(frame: Frame, reading: Reading) -> bool:
+    """Whether a preference is only seen in what is usually done: "I usually order", and not "I always want"."""
+    return frame.habitual and reading.predicate in ("prefers", "likes") and frame.verb not in _TASTE_VERBS
 
 
 def _conditions(frame: Frame) -> Conditions:

@@ -191,6 +191,8 @@ class Ground:
         found = self._by_role(mention, holder_id) or self._by_alias(mention.name or label, kind)
         if found is None and mention.definite:
             found = self._pointed_back(mention, candidate)
+        if found is None and kind is EntityKind.THING:
+            found = self._by_tail(label, holder_id)
         if found is None:
             found = self._new(label, kind, role=mention.head or None, holder_id=holder_id)
         return self._with_aliases(found, (label, mention.name))
@@ -211,6 +213,13 @@ class Ground:
         same = [e for e in self._all() if folded in _names(e) and e.kind is not EntityKind.OWNER]
         fitting = [e for e in same if e.kind is kind] or [e for e in same if kind is EntityKind.PERSON]
         return fitting[-1] if fitting else None
+
+    def _by_tail(self, label: str, holder_id: str | None) -> Entity | None:
+        """The one thing whose longer name ends in this shorter one: the draft is the thesis draft, 套餐 the 手机套餐."""
+        tail = fold(label)
+        longer = [e for e in self._all() if e.kind is EntityKind.THING and e.holder_id == holder_id]
+        ending = [e for e in longer if any(_ends_in(name, tail) for name in _names(e))]
+        return ending[0] if len(ending) == 1 else None
 
     def _pointed_back(self, mention: Mention, candidate: Candidate) -> Entity | None:
         """What "that hotel" or 那个报告 points back at: the last thing of that class that came up."""
@@ -275,6 +284,13 @@ def _label(mention: Mention, holder: Entity | None) -> str:
     if holder is None or holder.kind is EntityKind.OWNER or fold(holder.label) in fold(text):
         return text
     return f"{holder.label}'s {text}" if text.isascii() else f"{holder.label}的{text}"
+
+
+def _ends_in(name: str, tail: str) -> bool:
+    """Whether a name is the tail with something before it: a whole word in Latin script, two characters in Chinese."""
+    if tail.isascii():
+        return name.endswith(f" {tail}")
+    return len(tail) > 1 and len(name) > len(tail) and name.endswith(tail)
 
 
 def _names(entity: Entity) -> frozenset[str]:

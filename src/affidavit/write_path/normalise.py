@@ -72,7 +72,7 @@ class Normalise:
             extractor_id=candidate.extractor_id, said_at=message.at, recorded_at=self.recorded_at,
             confirmed_at=message.at,
         )  # fmt: skip
-        worded = draft.with_(text=self._sentence(draft))
+        worded = draft.with_(text=self._sentence(draft, candidate))
         finished = worded.with_(fingerprint=fingerprint(worded))
         return Claim(
             assertion=finished, act=candidate.act, ended=candidate.ended, trust=candidate.trust,
@@ -88,10 +88,10 @@ class Normalise:
             return Source.CONFIRMED
         return Source.ASSISTANT if message.speaker.kind is SpeakerKind.ASSISTANT else Source.TOOL
 
-    def _sentence(self, draft: Assertion) -> str:
+    def _sentence(self, draft: Assertion, candidate: Candidate) -> str:
         """The catalogue's wording; for what has none, the words as said after the name of whom they are about."""
-        worded = draft.predicate in self.catalogue or draft.dimension.startswith("attribute:")
-        if (worded and draft.predicate not in _AS_SAID) or draft.extractor_id == EXTRACTOR_ID:
+        known = draft.predicate in self.catalogue or draft.dimension.startswith("attribute:")
+        if (known and candidate.worded and draft.predicate not in _AS_SAID) or draft.extractor_id == EXTRACTOR_ID:
             return self.language(draft.language).sentence(draft, self.catalogue)
         who, colon = _OWNER_NAMES[draft.language] if draft.subject == OWNER_LABEL else (draft.subject, ": ")
         return f"{who}{colon}{draft.evidence[0].quote.strip()}"
