@@ -51,7 +51,7 @@ class Applied:
 def apply(new: Assertion, judged: Sequence[Judged]) -> Applied:
     """Carry out the verdicts on a new assertion; the same input gives the same result."""
     confirmed = _confirmed(judged)
-    others = [item for item in judged if item.verdict.outcome is not Outcome.CONFIRMED and _is_decision(item.verdict)]
+    others = _decisions(new, judged)
     if confirmed is None:
         survivor, first = _with_links(new, others), ()
     elif not _fresh(confirmed.known, new):
@@ -125,6 +125,18 @@ def _is_decision(verdict: Verdict) -> bool:
     return verdict.kind is not None or verdict.link is not None or verdict.winner is not None
 
 
+def _decisions(new: Assertion, judged: Sequence[Judged]) -> list[Judged]:
+    """The verdicts worth carrying out. Of all that came after late news, the next word displaced it, no later one."""
+    kept = [item for item in judged if item.verdict.outcome is not Outcome.CONFIRMED and _is_decision(item.verdict)]
+    followed = [item for item in kept if _is_late(item.verdict)]
+    first = min(followed, key=lambda item: (_next_word(item.known, new), item.known.id), default=None)
+    return [item for item in kept if item is first or not _is_late(item.verdict)]
+
+
+def _is_late(verdict: Verdict) -> bool:
+    return verdict.outcome is Outcome.ADDED and verdict.winner == OLDER
+
+
 def _change(survivor: Assertion, item: Judged) -> Change:
     known, verdict = item.known, item.verdict
     if survivor.status is not Status.ACTIVE:
@@ -177,10 +189,10 @@ def _with_links(survivor: Assertion, others: Sequence[Judged]) -> Assertion:
 
 
 def _after_all(new: Assertion, others: Sequence[Judged]) -> Assertion:
-    """The new one, itself displaced where a known one won; the one that follows it most closely in time comes last."""
-    won = [item for item in others if item.verdict.winner == OLDER]
-    for item in sorted(won, key=lambda item: (_next_word(item.known, new), item.known.id), reverse=True):
-        new = _displaced(new, item)
+    """The new one, itself displaced where a known one won."""
+    for item in others:
+        if item.verdict.winner == OLDER:
+            new = _displaced(new, item)
     return new
 
 
