@@ -11,7 +11,7 @@ from affidavit.domain.message import Message
 from affidavit.languages.en import corrections, directives, fragments, naming, quotations, replies
 from affidavit.languages.en.drafting import Setting
 from affidavit.languages.en.edited import Edited
-from affidavit.languages.en.following import followed
+from affidavit.languages.en.following import ELSEWHERE, followed, with_condition
 from affidavit.languages.en.framing import frames
 from affidavit.languages.en.idioms import is_idle
 from affidavit.languages.en.parsing import parse
@@ -53,16 +53,17 @@ class Reader:
         )
         named = list(naming.introduced(tree, self.voice))
         found = frames(tree, setting)
+        if item.elsewhere:
+            found = [with_condition(frame, ELSEWHERE) for frame in found]
+        ailment = fragments.ailment(tree, self.voice) if not item.segment.question else None
+        if ailment is not None and not self.replying:
+            return [*named, ailment]
         if any(frame.verb for frame in found):
             return named + [frame for frame in found if frame.verb or frame.subject.kind is not MentionKind.NONE]
         return named + list(self._of_fragment(tree, item, earlier))
 
     def _of_fragment(self, tree: Tree, item: Ready, earlier: Sequence[Frame]) -> Iterator[Frame]:
         if item.segment.question:
-            return
-        ailment = fragments.ailment(tree, self.voice)
-        if ailment is not None and not self.replying:
-            yield ailment
             return
         after_self = bool(earlier) and earlier[-1].subject.kind is self.voice.first
         if after_self and not item.corrects:

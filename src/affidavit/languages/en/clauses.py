@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.tree import Node, Tree
@@ -36,7 +36,19 @@ def find(tree: Tree) -> list[Clause]:
     found: list[Clause] = []
     for root in tree.roots:
         found.extend(_visit(Clause(tree=tree, head=root, top=root)))
-    return sorted(found, key=lambda clause: clause.top.index)
+    ordered = sorted(found, key=lambda clause: clause.top.index)
+    return [_hung(clause, ordered) for clause in ordered]
+
+
+def _hung(clause: Clause, others: list[Clause]) -> Clause:
+    """A circumstance the parser left standing alone ("…, whenever I fly"), hung on the clause beside it."""
+    first = clause.tree.subtree(clause.top)[0]
+    if clause.link not in ("main", "aside", "conj") or first.lower not in ("whenever", "when", "if", "unless", "while"):
+        return clause
+    mains = [other for other in others if other is not clause and other.link == "main"]
+    if not mains or not is_verbal(clause.head):
+        return clause
+    return replace(clause, link="when", marker=first.lower, parent=mains[0])
 
 
 def is_verbal(node: Node) -> bool:
@@ -136,6 +148,9 @@ def _infinitive(tree: Tree, node: Node) -> Node | None:
     if below is None or not is_verbal(below) or tree.kids(below, "nsubj"):
         return None
     if node.lemma == "be":
+        subject = tree.kid(node, "nsubj")
+        if subject is not None and subject.pos == "NOUN" and subject.lemma not in mapping("people", "kin"):
+            return None  # "my goal is to …" names it
         return (
             below if any(kid.lower == "to" for kid in tree.kids(below, "aux")) and _no_complement(tree, node) else None
         )

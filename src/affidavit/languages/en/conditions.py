@@ -51,10 +51,6 @@ def from_phrases(clause: Clause, nodes: Sequence[Node], *, request: bool) -> Cir
         if condition is not None:
             found.append(condition)
             used.update(node.index for node in tree.subtree(prep))
-    for node in nodes:
-        if node.lower in ("elsewhere", "else") and (before := tree.before(node) or node):
-            used.update((node.index, before.index) if node.lower == "else" else (node.index,))
-            found.append(Condition("place", frozenset({"elsewhere"}), text="elsewhere"))
     return Circumstances(tuple(found), frozenset(used))
 
 
@@ -154,7 +150,7 @@ def _clause_dimension(child: Clause, said: Sequence[Node]) -> tuple[str, str]:
         if prep.dep == "prep" and prep.lower in ("to", "with", "in", "at", "on", "for"):
             noun = tree.kid(prep, "pobj")
             name = _dimension(phrase(tree, noun), _BY_PREPOSITION[prep.lower]) if noun is not None else None
-            if noun is not None and name == "place" and _value(phrase(tree, noun)) in mapping("situations", "activity"):
+            if noun is not None and name == "place" and noun.lemma in mapping("situations", "activity"):
                 continue
             if noun is not None and name in ("audience", "place", "companion"):
                 return name, _value(phrase(tree, noun))

@@ -16,6 +16,7 @@ _TRADE = re.compile(
     r"\bwhat (?:do|does|did) (?:you|he|she|they) do\b|\bwhat'?s your (?:job|line of work|profession)\b|\bdo for (?:a living|work)\b",
     re.IGNORECASE,
 )
+ELSEWHERE = Condition("place", frozenset({"elsewhere"}), text="elsewhere")
 _ASKED_LATELY = 300  # characters of the previous message that may hold the question
 
 
@@ -35,6 +36,11 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
     return result
 
 
+def with_condition(frame: Frame, condition: Condition) -> Frame:
+    """The frame under one more condition."""
+    return replace(frame, conditions=(*frame.conditions, condition))
+
+
 def _opposed(condition: Condition, place: Condition | None) -> Condition:
     """"Anywhere else" is everywhere but where the clause before said."""
     if place is not None and "elsewhere" in condition.values:
@@ -44,6 +50,9 @@ def _opposed(condition: Condition, place: Condition | None) -> Condition:
 
 def _spot(frame: Frame) -> Mention | None:
     """A place named: a proper name that is said to be somehow, or that one is in."""
+    bare = frame.verb == "be" and frame.subject.holder is None and " " not in frame.subject.text
+    if bare and frame.subject.kind is MentionKind.THING and frame.subject.text[:1].isupper() and not frame.subject.definite:
+        return frame.subject
     for one in (frame.object, frame.subject):
         if one is not None and one.kind in (MentionKind.NAME, MentionKind.PLACE, MentionKind.GENERIC) and one.text[:1].isupper():
             return one

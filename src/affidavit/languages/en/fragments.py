@@ -31,7 +31,7 @@ _TAKES_VALUE = (
 )
 _VALUED = re.compile(
     rf"^(?:and\s+|also\s+|so\s+|my\s+|the\s+)*(?P<noun>(?:[a-z][\w-]*\s+){{0,3}}?{_TAKES_VALUE})\s*(?:is\s+(?:now\s+)?|=\s*|:\s*|#\s*)?"
-    r"(?P<value>(?:#?\d[\w./:-]*(?:\s+\w+){0,2}|[A-Z][\w'+-]*(?:\s+[A-Z]?[\w'+-]*){0,3}|xs|s|m|l|xl|xxl|small|medium|large|none))$"
+    r"(?P<value>(?:[\w@.+-]*\d[\w@.+-]*|#?\d[\w./:-]*(?:\s+\w+){0,2}|[A-Z][\w'+-]*(?:\s+[A-Z]?[\w'+-]*){0,3}|xs|s|m|l|xl|xxl|small|medium|large|none))$"
 )
 _CLAUSE_LIKE = re.compile(
     r"\b(?:I|I'm|we|he|she|they|you|is|are|was|were|am|don't|do|have|has|want|need|can|will|would|should|it's|that's|like)\b",

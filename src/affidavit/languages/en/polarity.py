@@ -87,7 +87,8 @@ def _has_ended(clause: Clause, used: set[int]) -> bool:
     for verb in clause.chain:
         if verb.lemma == "use" and verb.tag in ("VBD", "VBN"):
             return True
-        if mapping("verbs", "aspect").get(verb.lemma) == "stop" and verb.tag in ("VBD", "VBN", "VBG"):
+        finished = verb.tag in ("VBD", "VBN", "VBG") or verb.lemma == "quit"
+        if mapping("verbs", "aspect").get(verb.lemma) == "stop" and finished:
             return True
     text = " ".join(node.lower for node in tree.subtree(clause.top) if node.pos != "PUNCT")
     match = _NO_LONGER.search(text.replace(" n't", " not"))

@@ -22,11 +22,23 @@ _STANDING = re.compile(
     r"from today(?: on)?|as a rule|every time|each time)\b,?",
     re.IGNORECASE,
 )
+_ELSEWHERE = re.compile(
+    r"^\W*(?:(?:but|and|so)\s+)?(?:anywhere else|everywhere else|elsewhere|otherwise|the rest of the time|any other time|"
+    r"in all other cases)\b[,:]?\s*",
+    re.IGNORECASE,
+)
 _REQUESTS = (
     r"don't|do|never|always|remind|tell|send|call|use|keep|stop|find|give|show|make|book|write|add|put|set|turn|switch|"
     r"let|help|remember|speak|answer|reply|be|respond|talk|address|mute|text|contact|avoid|skip|play|open|close|start"
 )
 _IMPERATIVE = re.compile(rf"^\W*(?:please\s+)?(?:{_REQUESTS})\b", re.IGNORECASE)
+_NOUNLIKE = re.compile(
+    r"(?:mute|text|email|message|block|silence|contact|answer|reply|address|ping|note|save|log|switch|disable|enable|skip|"
+    r"schedule|order|ring|call|limit|stop|keep|respond|cancel|snooze|hide|filter)\s+"
+    r"(?:me|my|the|all|any|every|out|off|on|to|in|it|down|with|us|your|them|[a-z]+ (?:alerts?|notifications?|messages?|reminders?|"
+    r"emails?|updates?))\b",
+    re.IGNORECASE,
+)
 _VERBISH = re.compile(
     r"\b(?:I|I'm|we|he|she|it|they|you|is|are|was|were|am|have|has|want|like|prefer|need)\b", re.IGNORECASE
 )
@@ -40,6 +52,7 @@ class Ready:
     segment: Segment
     corrects: bool
     polite: bool = False  # "please" was said
+    elsewhere: bool = False  # "anywhere else", "otherwise"
     standing: bool = False  # "from now on"
 
     @property
@@ -59,10 +72,19 @@ def prepare(part: Corrected, content: str, voice: Voice) -> Ready | Frame:
     text = segment.text.cut(at, len(segment.text.text)) if at else segment.text
     standing = _STANDING.search(text.text) is not None
     text = text.sub(_STANDING, lambda match: " " * len(match[0])) if standing else text
-    text = supply_subject(_wished(calm(text)), question=segment.question)
+    elsewhere = _ELSEWHERE.match(text.text)
+    if elsewhere is not None:
+        text = text.cut(elsewhere.end(), len(text.text))
+    text = supply_subject(_wished(_as_plea(calm(text))), question=segment.question)
     return Ready(
-        replace(segment, text=text), corrects=part.corrects, polite=_POLITE.search(text.text) is not None, standing=standing
-    )
+        replace(segment, text=text), corrects=part.corrects, polite=_POLITE.search(text.text) is not None, standing=standing,
+        elsewhere=elsewhere is not None,
+    )  # fmt: skip
+
+
+def _as_plea(text: Edited) -> Edited:
+    """Verbs that look like nouns at the beginning of a request: "mute football alerts", "text me instead"."""
+    return text.splice(0, 0, "please ") if _NOUNLIKE.match(text.text) else text
 
 
 def _wished(text: Edited) -> Edited:

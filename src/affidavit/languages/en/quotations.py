@@ -34,8 +34,11 @@ _LETTER = re.compile(
     re.IGNORECASE | re.DOTALL | re.MULTILINE,
 )
 _HEADERS = re.compile(r"^(?:from|subject|sent|to):.*$(?:\n^.*$){1,40}", re.IGNORECASE | re.MULTILINE)
-_CODE = re.compile(r"^[ \t]*(?:def |class |import |from \w+ import |for .*:|if .*:$|return |print\(|var |let |const |function |#include|SELECT |public |private |\}|\{).*$",
-                   re.MULTILINE)  # fmt: skip
+_CODE = re.compile(
+    r"^[ \t]*(?:def \w+\(|class \w+[:(]|import [\w.]+$|from [\w.]+ import |for \w+ in .+:$|if .*(?:==|\(|!=).*:$|return [\w(\[]+;?$|"
+    r"print\(|(?:var|let|const) \w+ ?=|function \w*\(|#include|SELECT .+ FROM |(?:public|private) \w+|\}|\{).*$",
+    re.MULTILINE,
+)
 
 
 def find(text: str) -> list[Span]:

@@ -41,6 +41,8 @@ def _of_thing(frame: Frame, draft: Draft) -> Frame:
     """Things neither work nor live as people do; their dates are schedules unless an attribute noun says what of."""
     if frame.verb == "close" and draft.times.once is not None and draft.times.once.granularity is Granularity.DAY:
         return _renamed(frame, "close:day")
+    if frame.verb == "have":
+        return frame
     if frame.verb in _OF_PEOPLE or (frame.verb in _HAPPENING and draft.times.all):
         return _renamed(frame, f"{frame.verb}:thing")
     if frame.verb == "be" and draft.dated:
@@ -70,6 +72,8 @@ def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fra
         yield _renamed(frame, f"{frame.verb}:now")
         return
     direct = bool(heads) and bool(tree.kids(draft.clause.head, "dobj"))
+    if frame.verb == "work":
+        yield from _also_as(frame, tree, draft.clause.head)
     found = _class_of(frame, tree, heads, direct=direct)
     if found in ("intolerance", "allergy"):
         narrow = have(frame, tree, phrase(tree, heads[0]), found, frame.subject)
@@ -82,13 +86,34 @@ def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fra
         yield frame
 
 
+def _also_as(frame: Frame, tree: Tree, head: Node) -> Iterator[Frame]:
+    """"Works at the port as a welder": the job beside the place."""
+    for prep in tree.kids(head, "prep"):
+        noun = tree.kid(prep, "pobj")
+        if prep.lower == "as" and noun is not None and len(tree.kids(head, "prep")) > 1:
+            said = phrase(tree, noun)
+            words_ = (frame.words[0], as_word(tree, prep), *(as_word(tree, node) for node in said))
+            yield replace(frame, words=words_, object=of_nodes(tree, said), objects=())
+
+
 def _class_of(frame: Frame, tree: Tree, heads: Sequence[Node], *, direct: bool) -> str | None:
     if not heads:
         return None
     nodes = phrase(tree, heads[0])
     if direct:
-        return object_class(frame.verb, nodes, relation_name(tree, heads[0]))
+        found = object_class(frame.verb, nodes, relation_name(tree, heads[0]))
+        return found or _class_beyond(frame, tree, heads[0])
     return place_class(frame.verb, nodes)
+
+
+def _class_beyond(frame: Frame, tree: Tree, head: Node) -> str | None:
+    """Behind an object: "answer me in French"."""
+    for prep in tree.kids(tree.head(head), "prep"):
+        noun = tree.kid(prep, "pobj")
+        found = place_class(frame.verb, phrase(tree, noun)) if noun is not None else None
+        if found:
+            return found
+    return None
 
 
 def relation_name(tree: Tree, head: Node) -> str | None:

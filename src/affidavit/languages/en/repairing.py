@@ -47,6 +47,8 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"\(([a-d1-4])\)\s?", _space),
     _r(r"(?<=[ ,])[a-d]\)\s?", _space),
     _r(r"\bl[uo]+v(?:e{2,}|v*)\b", "love"),
+    _r(r"(?<=[\w'] )lives(?=\s+(?:in|at|near|with|on|alone|here|there|next|by|outside)\b)", "resides"),
+    _r(r"(?<=[\w'] )works(?=\s+(?:at|for|in|as|with|nights|from)\b)", "serves"),
     _r(r"(?<=\s)full stop(?=\s|$)", "."),
     _r(r"(?:(?<=^)|(?<=[\s,.!?]))(?:u+m+|u+h+|e+r+m*|hm+|uhh+)(?=[\s,.!?]|$),?", _space),
     _r(r"(?:^|(?<=[,.!?;]))\s*(?:lol|tbh|btw|haha+|hehe+|lmao|rofl|imo|imho|ngl|fyi|tho|omg|lmfao)\b[,!.]*", _space),

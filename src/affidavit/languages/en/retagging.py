@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from affidavit.languages.en.lexicons import mapping
+from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.tree import Node
 
 Nodes = tuple[Node, ...]
@@ -25,9 +25,9 @@ _WRONG_LEMMAS = {"hates": "hate", "hated": "hate", "hating": "hate", "lives": "l
                  "leaves": "leave", "leaving": "leave", "luv": "love", "been": "be"}  # fmt: skip
 
 
-def retag(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
+def retag(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]) -> Nodes:
     """The nodes with known mistakes mended."""
-    result = tuple(_mended(node) for node in nodes)
+    result = tuple(_as_name(_mended(node), known_noun) for node in nodes)
     result = _verbs_taken_for_auxiliaries(result)
     result = _nouns_taken_for_verbs(result, verb_lemma)
     result = _places_taken_for_infinitives(result)
@@ -51,6 +51,13 @@ def _mended(node: Node) -> Node:
         return replace(node, pos="VERB", tag="VBP", lemma="like")
     if node.dep == "ROOT" and node.pos == "AUX" and node.lemma not in ("be", "can", "will", "would"):
         return replace(node, pos="VERB")
+    return node
+
+
+def _as_name(node: Node, known_noun: Callable[[str], bool]) -> Node:
+    """A capitalised word that is no English noun is a name, also at the beginning of a sentence."""
+    if node.capital and node.tag == "NN" and node.pos == "NOUN" and not known_noun(node.lower):
+        return replace(node, pos="PROPN", tag="NNP")
     return node
 
 
@@ -98,6 +105,12 @@ def _places_taken_for_infinitives(nodes: Nodes) -> Nodes:
         bare = verb.index == node.index + 1 and not any(k.head == verb.index and k.dep == "dobj" for k in nodes)
         is_way = verb.lemma == "work" and above.lemma in _MOTIONS and bare
         is_cause = above.lemma in _TO_ADJECTIVES and bare
+        is_part = verb.dep == "compound" and above.index == verb.index + 1 and above.pos == "NOUN"
+        if is_part:
+            changed[node.index] = replace(node, dep="prep", head=nodes[above.head].index, pos="ADP", tag="IN")
+            changed[verb.index] = replace(verb, pos="NOUN", tag="NN")
+            changed[above.index] = replace(above, dep="pobj", head=node.index)
+            continue
         is_noun = verb.pos in ("NOUN", "PROPN") and verb.dep in ("dobj", "xcomp", "pobj", "advcl")
         if is_way or is_cause or is_noun:
             changed[node.index] = replace(node, dep="prep", head=above.index, pos="ADP", tag="IN")
@@ -122,12 +135,16 @@ def _complements_taken_for_asides(nodes: Nodes) -> Nodes:
 def _verbs_taken_for_nouns(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
     """"my flight leaves on Sunday", "the washing machine leaks": the verb comes as a plural noun, its subject as part of it."""
     for node in nodes:
-        if node.dep != "ROOT" or node.tag not in ("NNS", "NNPS") or node.index == 0:
+        if node.dep != "ROOT" or node.tag not in ("NNS", "NNPS", "VBZ") or node.index == 0:
+            continue
+        if any(kid.head == node.index and kid.dep in ("nsubj", "nsubjpass", "expl") for kid in nodes):
             continue
         before = nodes[node.index - 1]
         lemma = verb_lemma(node.lower)
         nominal = before.pos in ("NOUN", "PROPN", "PRON") and before.head == node.index
-        if lemma is None or not nominal or _has_determined_subject(nodes, node) is False:
+        if lemma is None or not nominal:
+            continue
+        if not _has_determined_subject(nodes, node) and lemma not in words("outcomes", "flaring"):
             continue
         return _as_verb(nodes, node, before, lemma)
     return nodes

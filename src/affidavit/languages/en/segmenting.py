@@ -31,7 +31,7 @@ _BREAK = re.compile(
     rf"|(?P<line>\s*[\n\r]+\s*)"
     rf"|(?P<semi>\s*;\s*|\s+[-–—]{{1,2}}\s+|\s*—\s*)"
     rf"|(?P<colon>:\s+(?=(?:{_STARTS}|my|our)\s))"
-    rf"|(?P<plea>\s*,\s*(?:so|and|but)\s+(?=[\w' -]{{3,40}}\bplease\b))"
+    rf"|(?P<plea>\s*,\s*so\s+(?=[a-z])|\s*,\s*(?:and|but)\s+(?=[\w' -]{{3,40}}\bplease\b))"
     rf"|(?P<emoji>[{_EMOJI}]+)"
     rf"|(?P<paren>\s*\((?=(?:I|I'm|we|my|our|he|she|they|it)\b)|(?<=\w)\)(?=[\s.,!?]|$))"
     rf"|(?P<fix>\s*,?\s+(?=(?:no,? wait|wait,? no|wait|i mean|i meant|sorry|scratch that|make that|or rather|actually,? no|correction)\b[,: ]))"
@@ -47,6 +47,7 @@ _SUBORDINATE = re.compile(
     r"(?!.*,)",
     re.IGNORECASE,
 )
+_FRONTED = re.compile(_SUBORDINATE.pattern.removesuffix("(?!.*,)"), re.IGNORECASE)
 _HAS_VERB = re.compile(
     r"\b(?:am|'m|is|are|was|were|be|been|have|has|had|'ve|do|does|did|will|'ll|would|can|could|should|may|might|must|\w{3,}ed|\w+n't|"
     r"live|work|like|love|hate|want|need|prefer|think|know|got|get|go|went|going|eat|drink|use|drive|moved|bought|sold|"
@@ -90,8 +91,10 @@ def _breaks(text: str, start: int, match: re.Match[str], kind: str) -> bool:
         return not (match[0] == "." and _ABBREVIATION.search(text[start : match.end()][-8:]))
     if kind == "colon":
         return not _SUBORDINATE.match(before) or re.match(r"^\W*for\b", before) is not None
+    if kind == "plea":
+        return bool(_HAS_VERB.search(before)) and not _says(before)
     if kind == "splice" and "'" in re.split(r"\s", text[match.end() :] + " ")[0] and len(before.split()) > 1:
-        return not _SUBORDINATE.match(before) and not _says(before)
+        return not _FRONTED.match(before) and not _says(before)
     if kind in ("splice", "but"):
         is_whole = bool(_HAS_VERB.search(before)) and not _SUBORDINATE.match(before)
         return is_whole and not _says(before)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 _VOWELS = frozenset("aeiouy")
 _IRREGULAR = {
+    "owing": "owe", "owed": "owe", "owes": "owe", "dying": "die", "died": "die", "dies": "die", "lying": "lie",
     "bought": "buy", "sold": "sell", "went": "go", "gone": "go", "lives": "live", "living": "live", "lived": "live",
     "moved": "move", "moving": "move", "children": "child", "kids": "kid", "ate": "eat", "eaten": "eat", "drank": "drink",
     "drunk": "drink", "met": "meet", "left": "leave", "broke": "break", "broken": "break", "wrote": "write",
