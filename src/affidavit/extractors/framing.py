@@ -112,7 +112,8 @@ class Framing:
             subject=reading.subject, predicate=reading.predicate, object=reading.object,
             object_mention=reading.object_mention, dimension=reading.dimension, polarity=frame.polarity,
             modality=_modality(frame), kind=reading.kind, source=_source(frame, reading), act=frame.act,
-            worded=reading.worded, conditions=_conditions(frame), time=frame.time, ended=frame.ended, reason=frame.reason,
+            worded=reading.worded, conditions=_conditions(frame), time=frame.time, ended=frame.ended,
+            reason=frame.reason,
             trust=frame.trust if reading.known else frame.trust * 0.9, language=frame.language,
         )  # fmt: skip
 

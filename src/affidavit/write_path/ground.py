@@ -215,7 +215,7 @@ class Ground:
         return fitting[-1] if fitting else None
 
     def _by_tail(self, label: str, holder_id: str | None) -> Entity | None:
-        """The one thing whose longer name ends in this shorter one: the draft is the thesis draft, 套餐 the 手机套餐."""
+        """The one thing whose longer name ends in this shorter one: the draft of the thesis draft, 套餐 of 手机套餐."""
         tail = fold(label)
         longer = [e for e in self._all() if e.kind is EntityKind.THING and e.holder_id == holder_id]
         ending = [e for e in longer if any(_ends_in(name, tail) for name in _names(e))]
