@@ -9,7 +9,7 @@ from affidavit.domain.assertion import Status
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.entity import Entity
 from affidavit.domain.predicate import ValueKind
-from affidavit.domain.question import Question
+from affidavit.domain.question import Question, QuestionType
 from affidavit.languages.language import Language
 from affidavit.languages.tokens import folded
 from affidavit.ports.store import Selection
@@ -99,7 +99,8 @@ def _in_role(reading: Reading, inquiry: Inquiry, question: Question, known: Know
     """Whom a role stands for: "the landlady" is the person known as the owner's landlady."""
     noun = question.attribute
     predicate = reading.catalogue.by_noun(noun, question.language) if noun else None
-    if predicate is None or predicate.value_kind is not ValueKind.PERSON:
+    asks_who = question.type is QuestionType.WHO  # then the person is what is sought
+    if predicate is None or predicate.value_kind is not ValueKind.PERSON or asks_who:
         return frozenset()
     held = Selection(subject_ids=[known.owner_id], predicates=[predicate.name], statuses=[Status.ACTIVE])
     found = reading.store.select(inquiry.scope, held)

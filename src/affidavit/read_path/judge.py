@@ -147,8 +147,8 @@ def _aboutness(seeking: Seeking, assertion: Assertion) -> float:
     entity = seeking.known.by_id.get(assertion.subject_id)
     if entity is not None and entity.holder_id in wanted:
         return 0.8
-    if assertion.subject_id == seeking.known.owner_id:
-        return 0.5  # the owner's sentence may still speak of them
+    if assertion.subject_id == seeking.known.owner_id:  # the owner's sentence may still speak of them
+        return 0.85 if seeking.about_things else 0.5
     if entity is None or entity.kind in (EntityKind.PERSON, EntityKind.PET):
         return 0.0 if entity is not None and entity.holder_id is None and entity.role is None else 0.25
     return 0.7

@@ -121,17 +121,20 @@ def _order(item: Scored) -> tuple[float, float, str]:
 
 def _without_stand_ins(seeking: Seeking, scored: Sequence[Scored], tokens: Tokens) -> list[Scored]:
     """A denial, a plan or a faded memory gives way to a plain present fact of its slot, unless asked for by name."""
-    plain: dict[tuple[str, str], float] = {}
+    plain: dict[tuple[str, str], Scored] = {}
     for item in scored:
         if not item.judged.judgement.stand_in:
-            plain.setdefault(_slot(item), item.score)
-    asked = set(seeking.tokens)
-    return [
-        item for item in scored
-        if not item.judged.judgement.stand_in
-        or plain.get(_slot(item), 0.0) < _AS_WELL * item.score
-        or asked.intersection(tokens(item.judged.assertion.object))
-    ]  # fmt: skip
+            plain.setdefault(_slot(item), item)
+    asked = frozenset(seeking.tokens)
+    return [item for item in scored if not _replaced(item, plain.get(_slot(item)), asked, tokens)]
+
+
+def _replaced(item: Scored, plain: Scored | None, asked: frozenset[str], tokens: Tokens) -> bool:
+    """Whether a plain fact takes the place of a stand-in: it fits nearly as well, and no word asked for is lost."""
+    if not item.judged.judgement.stand_in or plain is None or plain.score < _AS_WELL * item.score:
+        return False
+    own = set(tokens(item.judged.assertion.object)) - set(tokens(plain.judged.assertion.object))
+    return not asked & own
 
 
 def _slot(item: Scored) -> tuple[str, str]:

@@ -54,7 +54,7 @@ class ReadSettings:
 
     retrievers: frozenset[str] = NAMES  # those switched on
     weights: Weights = Weights()
-    floor: float = 0.3  # share of the best score under which a hit is left out
+    floor: float = 0.4  # share of the best score under which a hit is left out
     least: float = 0.45  # relevance under which nothing answers
     candidates: int = 30  # clues asked of each retriever; more when more hits are wanted
     companions: int = 4  # companions of one hit

@@ -58,7 +58,9 @@ def _selection(seeking: Seeking, dimensions: dict[str, float]) -> Selection:
 def _subjects(seeking: Seeking) -> list[str] | None:
     """Whom to look up; anybody where the question names nobody and the owner is only the likeliest."""
     subject = seeking.question.subject
-    return None if subject is None or not subject.text else sorted(seeking.subjects) or None
+    if subject is None or not subject.text or not seeking.subjects:
+        return None
+    return sorted(seeking.subjects | {seeking.known.owner_id} if seeking.about_things else seeking.subjects)
 
 
 def _clue(seeking: Seeking, weights: dict[str, float], dimensions: dict[str, float], assertion: Assertion) -> Clue:

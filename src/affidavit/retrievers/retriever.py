@@ -11,11 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from affidavit.domain.assertion import Assertion, Status
-from affidavit.domain.entity import Entity
+from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.question import Question
 from affidavit.domain.scope import Scope
 from affidavit.ports.store import Store
 from affidavit.predicates.catalogue import Catalogue
+
+_LIVING = frozenset({EntityKind.OWNER, EntityKind.PERSON, EntityKind.PET, EntityKind.GROUP})
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,12 @@ class Seeking:
     mentioned: frozenset[str] = frozenset()  # further entities that it names
     statuses: frozenset[Status] | None = None  # None: any
     limit: int = 30  # clues wanted
+
+    @property
+    def about_things(self) -> bool:
+        """Whether the question is about things, of which the owner's own sentences tell as well."""
+        kinds = {entity.kind for name in self.subjects if (entity := self.known.by_id.get(name)) is not None}
+        return bool(kinds) and not kinds & _LIVING
 
 
 class Retriever(Protocol):
