@@ -53,13 +53,17 @@ def _several(phrases: list[Unit], parts: Parts) -> Arguments:
 
 def _takes_fronted(parts: Parts) -> bool:
     """Whether the verb still lacks its object, so that a thing before it is that object."""
-    if parts.verb == "归" or (parts.main is not None and parts.main.text in ("不行", "行", "可以") and parts.negations):
+    if parts.verb == "归" or (parts.main is not None and _is_refused(parts, parts.main)):
         return True
     if parts.main is None or parts.main.kind not in ("v", "vn"):
         return False
     if parts.main.text not in lexicon.verbs("disposing") or _is_shifted(parts):
         return False
     return not any(unit.kind in ("np", "wh") for unit in after_main(parts))
+
+
+def _is_refused(parts: Parts, main: Unit) -> bool:
+    return main.text == "不行" or (main.text in ("行", "可以") and bool(parts.negations))
 
 
 def _is_shifted(parts: Parts) -> bool:

@@ -15,6 +15,7 @@ from affidavit.languages.zh.arguments import Arguments, is_body
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, said, thing, word
 from affidavit.languages.zh.mentions import attribute_nouns, owner
 from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.vocabulary import catalogue
 
 _HOMES = frozenset({"家", "家里", "我家", "家中"})
 _KEEPING = frozenset("有 养 添 买 领养 收养 装 换".split())
@@ -24,6 +25,7 @@ _PEOPLE = frozenset(
 )
 _HANDING_IN = frozenset("交 提交 上交 写 完成 做 赶 弄 搞 缴 还 交付 发 改 画".split())
 _BENEFITS = frozenset("做 打 拔 剪 洗 报 办 起 取 接种 绝育 约 挂".split())
+_SHIFTING = frozenset("改 挪 推迟 提前 定 设 安排 调 延期 改期 顺延 换 延 拖".split())
 _DONE = frozenset({"好", "坏", "碎", "完"})
 
 
@@ -194,6 +196,18 @@ def _put_off(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
                    fragment=True, act=Act.CORRECT)  # fmt: skip
 
 
+def _rescheduled(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """会议改到周四, 闹钟挪到七点: the time of the thing."""
+    who, words = frame.subject, frame.words
+    if who.kind is not MentionKind.THING or len(words) < 3 or words[0].lemma not in _SHIFTING or words[1].lemma not in ("到", "在", "成", "为"):
+        return None
+    if catalogue().by_noun(who.head, "zh") is not None:
+        return replace(frame, words=words[2:], verb="是", subject=replace(who, holder=who.holder or owner(setting.speaking, who.start)))
+    if "time" not in words[2].tag.split() or words[0].lemma in ("拖", "延", "延期", "宽限"):
+        return None
+    return replace(frame, words=(empty_word("时间为", words[2].start), *words[2:]), verb="时间为")
+
+
 def _deadline(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """下周三之前交报告 says by when the report is due."""
     due = next((u for u in parts.times if u.time and u.time.relation in (TimeRelation.BEFORE, TimeRelation.BY)), None)
@@ -205,7 +219,7 @@ def _deadline(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) ->
 
 
 _RULES: tuple[Rule, ...] = (
-    _at_home, _all_mine, _origin, _favourite, _aim, _health, _attribute, _benefit, _mended, _allotted, _being, _put_off, _deadline,
+    _at_home, _all_mine, _origin, _favourite, _aim, _health, _attribute, _benefit, _mended, _allotted, _being, _put_off, _rescheduled, _deadline,
 )  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -40,18 +41,29 @@ def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking) -> Frame
     )  # fmt: skip
 
 
-def elaborated(last: Frame | None, value: Frame) -> Frame | None:
-    """我老家朝阳的，辽宁那个朝阳: the value says the last object again, with more."""
+def elaborated(last: Frame | None, value: Frame, said: str) -> Frame | None:
+    """我老家朝阳的，辽宁那个朝阳: the value says the last object again, with more; or 不是南门，是北门."""
     if last is None or last.object is None or value.object is None or last.fragment:
         return None
+    denied = last.polarity is Polarity.NEGATIVE and last.verb in ("是", "叫", "在", "属")
+    if denied and value.words and re.match(r"^(?:而是|是)", said):
+        return _corrected(last, value)
     if last.object.kind not in (MentionKind.THING, MentionKind.PLACE, MentionKind.ORGANISATION) or len(last.object.text) < 2:
         return None
     if last.polarity is Polarity.NEGATIVE or not last.object.text or last.object.text not in value.object.text:
         return None
     if last.object.text == value.object.text:
         return None
+    return replace(_corrected(last, value), polarity=last.polarity)
+
+
+def _corrected(last: Frame, value: Frame) -> Frame:
+    """The last frame with the value in place of its object."""
+    if last.object is None or value.object is None:
+        return last
     words = tuple(
         replace(w, text=value.object.text, start=value.object.start, end=value.object.end) if w.start == last.object.start else w
         for w in last.words
     )
-    return replace(last, start=value.start, end=value.end, object=value.object, objects=(), words=words, act=Act.CORRECT)
+    return replace(last, start=value.start, end=value.end, object=value.object, objects=(), words=words, act=Act.CORRECT,
+                   polarity=Polarity.POSITIVE)  # fmt: skip

@@ -300,7 +300,7 @@ def is_unwanted(frame: Frame, parts: Parts) -> bool:
 def topic(parts: Parts, roles: Arguments, setting: Setting) -> Conditions:
     """豆腐脑我只认咸口: what is said first is what the choice is about."""
     own = object_unit(parts)
-    if roles.fronted is None or own is None or own.kind == "time":
+    if roles.fronted is None or own is None or own.kind == "time" or parts.verb == "归":
         return ()
     return (conditions.topic(roles.fronted.text, said(roles.fronted, setting)),)
 

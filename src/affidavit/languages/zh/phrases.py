@@ -14,6 +14,7 @@ NAMES = frozenset({"per", "loc", "org"})
 NOUNS = frozenset({"n", "kin", "role", "pet", "vn"}) | NAMES
 NOMINAL = NOUNS | PERSONS | frozenset({"dem", "num", "q", "wh"})
 _HOUSE_NUMBERS = ("号", "栋", "单元", "室", "幢", "弄", "号楼", "号门", "层", "楼")
+_CLOCKED = ("小时", "钟头", "分", "分钟", "个半小时")
 _AMOUNTS = frozenset("一点 一点点 半点 一口 一滴 任何 点 一丁点 一点儿 点儿 丁点 一些 些".split())
 _PREDICATIVE = frozenset({"v", "cop", "aux", "neg", "a", "deg", "adv"})
 
@@ -40,7 +41,7 @@ def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit
     while at < len(tokens):
         time = _time_at(tokens[at], times)
         end = _time_end(tokens, at, time) if time else _phrase_end(tokens, at, modifiers, times)
-        if time and end < len(tokens) and tokens[end].tag == "num" and tokens[end].start == tokens[end - 1].end and time.duration:
+        if time and end < len(tokens) and tokens[end].tag == "num" and tokens[end].start == tokens[end - 1].end and time.text.endswith(_CLOCKED):
             end += 1  # 2小时08分 is one amount
             units.append(_unit("num", tokens[at:end]))
         elif time:
@@ -184,7 +185,15 @@ def _phrase_end(tokens: Sequence[Token], at: int, modifiers: frozenset[int], tim
         end += 1
         if end - 1 not in modifiers and tokens[end - 1].tag in NOMINAL | {"f"}:
             last_noun = end
+    if last_noun == at and tokens[at].tag == "a" and _stands_alone(tokens, at):
+        return at + 1
     return last_noun
+
+
+def _stands_alone(tokens: Sequence[Token], at: int) -> bool:
+    """辣的我不行: 辣的 is a thing."""
+    after = [token.tag for token in tokens[at + 1 : at + 3]]
+    return len(after) == 2 and after[0] == "de" and after[1] in PERSONS | {"adv", "neg", "deg", "cop"}
 
 
 def _continues(tokens: Sequence[Token], at: int, index: int, times: Sequence[TimeExpression]) -> bool:

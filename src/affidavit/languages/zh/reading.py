@@ -168,7 +168,7 @@ class Reader:
             elif running.frame is None:
                 yield fragment
             return
-        elaborated = fragments.elaborated(running.frame, fragment)
+        elaborated = fragments.elaborated(running.frame, fragment, text)
         yield elaborated or fragment
 
     def _parsed(self, clause: Clause, start: int, parts: Parts, running: Running, past: bool) -> Iterator[Frame]:
@@ -277,7 +277,8 @@ def _finished(frame: Frame, parts: Parts) -> Frame:
         return replace(frame, polarity=Polarity.POSITIVE, ended=True)
     if polarity.was_so(parts) and frame.modality is Modality.ACTUAL and "过" not in parts.aspects:
         return replace(frame, ended=True, tense=Tense.PAST)
-    if frame.polarity is Polarity.NEGATIVE and frame.mood is not Mood.REQUEST:
+    refused = frame.polarity is Polarity.NEGATIVE or (parts.main is not None and parts.main.text == "不行")
+    if refused and frame.mood is not Mood.REQUEST:
         eating = frames.not_eating(frame, parts)
         if eating is not None:
             return replace(eating, polarity=Polarity.POSITIVE)

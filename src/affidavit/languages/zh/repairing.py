@@ -24,6 +24,7 @@ _NEGATED_KEPT = frozenset(
     "没辙 没劲 没意思 不适 不舍 不顾 不孕 不锈钢 不惑 没准 没准儿 不只 不利 不良 不便 不幸 不客气 没想到 不见不散 没戏 不耐受 不耐烦"
     .split()
 )
+_CAPITALS = frozenset({"首都", "成都", "国都", "古都", "安全", "齐全", "健全", "成就"})
 _FEELINGS = frozenset("累 困 烦 饿 渴 冷 热 疼 痛 酸 难受 开心 无聊 焦虑 难过 紧张 疲惫 孤独 委屈 生气 郁闷 害怕 高兴 虚 晕".split())
 _PREFIX_ADVERBS = frozenset("只还也都就才又再刚最很太更挺超正老")
 _PREFIX_KEPT = frozenset(
@@ -74,7 +75,11 @@ def _class_beside(token: Token, tokens: Sequence[Token], index: int) -> str:
         return "v"
     if token.text in ("和", "与", "同") and before is not None and before.tag == "first" and (index == 1 or tokens[index - 2].tag in ("w", "conj", "time")):
         return "p"
+    if token.text in ("早", "晚", "快", "慢", "多", "少") and token.tag == "adv" and before is not None and before.tag in ("deg", "adv"):
+        return "a" if after is None or after.tag in ("asp", "fin", "w") else token.tag
     if token.text == "约" and token.tag == "adv" and after is not None and after.tag not in ("num", "time"):
+        return "v"
+    if token.text == "当" and token.tag in ("time", "p", "adv") and after is not None and after.tag in ("n", "role", "kin", "vn", "num"):
         return "v"
     if token.tag == "dei" and (before is None or before.tag not in ("v", "a", "vn", "cmp")) and after is not None:
         return "aux"
@@ -94,7 +99,7 @@ def _class_beside(token: Token, tokens: Sequence[Token], index: int) -> str:
 
 def _cut(token: Token) -> Iterator[Token]:
     """Cut one glued token into its words."""
-    for rule in (_cut_person, _cut_measured, _cut_negation, _cut_adverb, _cut_aspect, _cut_complement, _cut_object):
+    for rule in (_cut_tail, _cut_person, _cut_measured, _cut_negation, _cut_adverb, _cut_aspect, _cut_complement, _cut_object):
         parts = rule(token)
         if parts:
             for part in _parts(token, *parts):
@@ -106,6 +111,13 @@ def _cut(token: Token) -> Iterator[Token]:
 def _parts(token: Token, at: int, first: str, second: str) -> tuple[Token, Token]:
     middle = token.start + at
     return Token(token.text[:at], first, token.start, middle), Token(token.text[at:], second, middle, token.end)
+
+
+def _cut_tail(token: Token) -> tuple[int, str, str] | None:
+    """毛豆全: an adverb glued to a noun."""
+    if token.tag in ("n", "nz") and len(token.text) > 2 and token.text[-1] in "全都也又就" and token.text[-2:] not in _CAPITALS:
+        return len(token.text) - 1, token.tag, "d"
+    return None
 
 
 def _cut_person(token: Token) -> tuple[int, str, str] | None:

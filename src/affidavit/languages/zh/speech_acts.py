@@ -30,6 +30,7 @@ _QUESTION = re.compile(
 _RHETORICAL = re.compile(r"谁说|谁让|谁叫|谁还|哪有|怎么可能|难道|何必|何苦|有什么(?:好|可)|谁知道|凭什么|哪能|还能怎|能不[^，。]{1,4}吗|谁.{0,3}得住|谁不")
 _WH_INDEFINITE = re.compile(r"(?:什么|啥|谁|哪里|哪儿|哪个|怎么)[^，。？?]{0,4}(?:都|也)|(?:没|不)[^，。]{0,3}(?:什么|啥|谁|多少|怎么|几)|几(?:个|天|次|年|本|只|块|句|口|分钟|小时|百|千|万|十|家|位|件|种|遍|斤|趟)(?!\?)|好几|十几|几十|什么的|点什么|点啥|些什么|想.{0,2}个什么")
 _ASK_ME = re.compile(r"^(?:请|麻烦|劳驾|拜托)?(?:你|您)?(?:帮|给|替|为)(?:我|我们|忙|个忙|他|她)|^(?:请|麻烦|劳驾|拜托|求)(?:你|您)?|^(?:来|给)(?:我)?(?:个|点|一|几|段|首|份|篇)|^(?:能|可以|可不可以|能不能|能否|可否)(?:请|麻烦)?(?:你|您|帮|给)")
+_POLITE = re.compile(r"(?:能不能|可不可以|可以|能否|可否|能)(?:帮我|给我|再|先)?(?:留|保留|继续|照常|例外|照旧|恢复)[^，。]{0,8}(?:吗|\?|$)|(?:留|保留)着?(?:吧|就行|就好)?$")
 _COMMANDS = frozenset(
     "推荐 提醒 查 查查 查一下 翻译 总结 写 画 帮 告诉 设 设置 设定 记 记得 记住 记下 回复 回答 推 推送 打扰 烦 称呼 导航 播放 关 关掉 关闭 打开 开启 删 删掉 删除 取消 找 搜 搜索 "
     "看看 解释 介绍 列 列出 算 生成 润色 挑 选 讲 说说 叫 喊 喊我 通知 转 转发 发 发送 比较 对比 安排 规划 制定 计算 改 改成 换 换成 调 调成 屏蔽 静音 停 停止 保留 留着 保存 加 加上 添加 更新 忘 忘掉 忘了 "
@@ -97,7 +98,7 @@ def _is_going_on(text: str) -> bool:
 
 def mood(text: str, mark: str, parts: Parts, roles: Arguments) -> Mood:
     """What the clause does."""
-    if _ASK_ME.search(text):
+    if _ASK_ME.search(text) or (_POLITE.search(text) and not (roles.subject and roles.subject.tokens[0].tag == "first")):
         return Mood.REQUEST
     if any(unit.kind == "whadv" for unit in parts.adverbs) and asks(text, mark, parts):
         return Mood.QUESTION
@@ -127,20 +128,25 @@ def _commands(text: str, parts: Parts) -> bool:
     first = parts.predicate[0].text if parts.predicate else ""
     if first == "把":
         return "吧" in parts.finals or bool(_SETTING.search(text)) or not parts.finals
+    done = any(unit.kind == "cmp" for unit in parts.predicate) or any(u.text in lexicon.closed("now_marks") for u in parts.adverbs)
+    if done and "吧" not in parts.finals:
+        return False
     if parts.verb in _COMMANDS and (first == parts.verb or first in ("用", "给", "按", "以", "跟", "在", "从")):
         return not {"了", "着"} & set(parts.finals) or "吧" in parts.finals
     return False
 
 
 _WRONG = re.compile(
-    r"^(?:啊|哦|哎|嗯|呃)?(?:不对|不是|错了|说错了|我说错了|打错了|记错了|我记错了|搞错了|弄错了|口误|更正|纠正|应该是|准确(?:地|的)?说|其实是|等等|等一下|哦不|啊不|呃不|不不|改一下|重说|我是说|我的意思是|你记错了|你搞错了|不|抱歉)"
+    r"^(?:啊|哦|哎|嗯|呃)?(?:不对|不是(?=$|[，,])|错了|说错了|我说错了|打错了|记错了|我记错了|搞错了|弄错了|口误|更正|纠正|应该是|准确(?:地|的)?说|其实是|等等|等一下|哦不|啊不|呃不|不不|改一下|重说|我是说|我的意思是|你记错了|你搞错了|不(?=$|[，,])|抱歉)"
     r"(?:一下|了|啊|呀|的|哈)*"
 )
 _WRONG_INSIDE = re.compile(r"记岔|记错|说错|搞错|弄错|写错|看错|打错|记混|说反|搞混|不是[^，。]{1,12}(?:而是|是)|不是[^，。]{1,10}$|之前说.{0,12}(?:错|不对)|更正|纠正")
 
 
 def act(text: str, before: str) -> Act:
-    """Whether the clause corrects what was said; `before` is the clause before it."""
+    """Whether the clause corrects what was said, or makes an exception; `before` is the clause before it."""
+    if _POLITE.search(text) or re.search(r"除外|例外|不算|不在此列", text):
+        return Act.EXCEPT
     if _WRONG.match(before) or _WRONG_INSIDE.search(before) or _WRONG.match(text):
         return Act.CORRECT
     return Act.ASSERT
