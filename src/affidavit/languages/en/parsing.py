@@ -80,11 +80,12 @@ def _tree(doc: Any, segment: Edited, content: str) -> Tree:
     for index, token in enumerate(kept):
         start, end = segment.span(token.idx, token.idx + len(token.text))
         head = place.get(token.head.i, index)
+        lower, lemma = _forms(token, content[start:end].lower())
         nodes.append(
             Node(
                 index=index,
-                lower=token.lower_,
-                lemma=_lemma(token),
+                lower=lower,
+                lemma=lemma,
                 pos=token.pos_,
                 tag=token.tag_,
                 dep=token.dep_,

@@ -76,15 +76,17 @@ def prepare(part: Corrected, content: str, voice: Voice) -> Ready | Frame:
     if elsewhere is not None:
         text = text.cut(elsewhere.end(), len(text.text))
     text = supply_subject(_wished(_as_plea(calm(text))), question=segment.question)
+    polite = _POLITE.search(text.text) is not None
+    text = text.sub(_PLEASE, lambda match: " " * len(match[0])) if polite else text
     return Ready(
-        replace(segment, text=text), corrects=part.corrects, polite=_POLITE.search(text.text) is not None, standing=standing,
+        replace(segment, text=text), corrects=part.corrects, polite=polite, standing=standing,
         elsewhere=elsewhere is not None,
     )  # fmt: skip
 
 
 def _as_plea(text: Edited) -> Edited:
     """Verbs that look like nouns at the beginning of a request: "mute football alerts", "text me instead"."""
-    return text.splice(0, 0, "please ") if _NOUNLIKE.match(text.text) else text
+    return text.splice(0, 0, "you should ") if _NOUNLIKE.match(text.text) else text
 
 
 def _wished(text: Edited) -> Edited:

@@ -124,6 +124,9 @@ def _complements_taken_for_asides(nodes: Nodes) -> Nodes:
     for node in nodes:
         subject = nodes[node.head]
         verb = nodes[subject.head]
+        if node.dep == "npadvmod" and subject.lemma == "be" and subject.index == 0 and node.tag in ("NN", "NNP"):
+            changed[node.index] = replace(node, dep="attr")
+            continue
         if node.dep != "appos" or verb.lemma != "be" or not subject.dep.startswith("nsubj") or verb.index > subject.index:
             continue
         if any(kid.head == verb.index and kid.dep in ("attr", "acomp") for kid in nodes):
@@ -138,6 +141,11 @@ def _verbs_taken_for_nouns(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
         if node.dep != "ROOT" or node.tag not in ("NNS", "NNPS", "VBZ") or node.index == 0:
             continue
         if any(kid.head == node.index and kid.dep in ("nsubj", "nsubjpass", "expl") for kid in nodes):
+            lemma = verb_lemma(node.lower) if node.pos != "VERB" and node.pos != "AUX" else None
+            if lemma is not None:
+                changed = list(nodes)
+                changed[node.index] = replace(node, pos="VERB", tag="VBZ", lemma=lemma)
+                return tuple(changed)
             continue
         before = nodes[node.index - 1]
         lemma = verb_lemma(node.lower)
