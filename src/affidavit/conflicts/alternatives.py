@@ -97,8 +97,8 @@ MESSAGES = frozenset({
 WHOLE_STATES = frozenset({"job", "work", "position", "工作", "班", "职", "it", "that", "there", "那里", "那儿"})
 
 # Words that close a choice, and words that open one.
-ONLY = ("only", "nothing but", "just", "exclusively", "只", "仅", "光", "别的免谈", "非")
+ONLY = ("only", "nothing but", "exclusively", "只喝", "只吃", "只要", "只听", "只用", "只坐", "只认", "仅", "别的免谈")
 OPEN = (
-    "too", "as well", "also", "either", "fine", "okay", "ok with", "don't mind", "doesn't matter",
+    "fine", "okay", "ok with", "will do", "don't mind", "doesn't matter",
     "也行", "也可以", "也好", "都行", "都可以", "也能", "不介意", "无所谓",
 )  # fmt: skip

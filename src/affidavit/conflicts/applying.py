@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from hashlib import sha256
 
 from affidavit.conflicts.arbitrating import Judged
 from affidavit.conflicts.rule import NEWER, OLDER
@@ -53,7 +54,7 @@ def apply(new: Assertion, judged: Sequence[Judged]) -> Applied:
     confirmed = _confirmed(judged)
     others = _decisions(new, judged)
     if confirmed is None:
-        survivor, first = _with_links(new, others), ()
+        survivor, first = _with_links(_told_apart(new, judged), others), ()
     elif not _fresh(confirmed.known, new):
         survivor, first, others = confirmed.known, (Change(confirmed.known, confirmed.known, confirmed.verdict),), []
     else:
@@ -123,6 +124,14 @@ def _confirmed_validity(known: Assertion, new: Assertion, back: bool) -> Interva
 def _is_decision(verdict: Verdict) -> bool:
     """Whether it changes something or records a clash; that two things do not touch each other is no news."""
     return verdict.kind is not None or verdict.link is not None or verdict.winner is not None
+
+
+def _told_apart(new: Assertion, judged: Sequence[Judged]) -> Assertion:
+    """The new one with its occasion in its fingerprint, where the same claim of another time is known."""
+    if all(item.known.fingerprint != new.fingerprint for item in judged):
+        return new
+    occasion = f"{new.fingerprint}\x1f{new.validity}\x1f{new.said_at.isoformat()}"
+    return new.with_(fingerprint=sha256(occasion.encode()).hexdigest())
 
 
 def _decisions(new: Assertion, judged: Sequence[Judged]) -> list[Judged]:

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 
 from affidavit.conflicts import RULES
 from affidavit.conflicts.alternatives import WHOLE_STATES
-from affidavit.conflicts.objects import Hierarchy, ObjectRelation
+from affidavit.conflicts.objects import Hierarchy, ObjectRelation, are_alternatives
 from affidavit.conflicts.rule import Pair, Rule
 from affidavit.conflicts.signals import Circumstances, SignalSettings
-from affidavit.domain.assertion import Assertion, Modality
+from affidavit.domain.assertion import Assertion, Modality, Status
 from affidavit.domain.candidate import Act
 from affidavit.domain.condition import ConditionRelation
 from affidavit.domain.conflict import Verdict
@@ -106,9 +106,17 @@ def _aims(new: Assertion, known: Sequence[Assertion], arbiter: Arbiter, act: Act
     pairs = [make_pair(item, new, arbiter) for item in same if item.predicate in (new.predicate, opposite)]
     open_to_it = [pair for pair in pairs if pair.comparison.conditions is not ConditionRelation.EXCLUSIVE]
     rivals = [pair.known.id for pair in open_to_it if pair.comparison.rivals]
-    if rivals or not open_to_it:
+    if rivals:
         return frozenset(rivals)
-    return frozenset({max((pair.known for pair in open_to_it), key=_said_last).id})
+    # Where many are possible, "no, …" may mean anything said before: only another answer to the same question is meant.
+    same_question = [pair.known for pair in open_to_it if _may_be_meant(pair)]
+    return frozenset({max(same_question, key=_said_last).id}) if same_question else frozenset()
+
+
+def _may_be_meant(pair: Pair) -> bool:
+    if pair.comparison.contrary or pair.known_predicate.family == "general" or pair.known.status not in (Status.ACTIVE, Status.DORMANT):
+        return False
+    return pair.comparison.objects is not ObjectRelation.DIFFERENT or are_alternatives(pair.known, pair.new)
 
 
 def _tells_an_end(new: Assertion) -> bool:

@@ -18,6 +18,7 @@ from affidavit.domain.predicate import Cardinality, Kind, Predicate
 
 ATTRIBUTE = "attribute"  # predicates of a thing's attributes: their dimension is the attribute's class
 _MARKS = re.compile(r"[^\w\s']")
+_CLAUSES = ("general", "open")  # families of predicates whose objects are clauses as said
 _CLAIMS = (Modality.ACTUAL, Modality.REPORTED, Modality.PLANNED)
 
 
@@ -53,7 +54,7 @@ def compare(
     hierarchy: Hierarchy | None = None,
 ) -> Comparison:
     """Compare a known assertion with a new one; `predicates` are theirs, in this order."""
-    objects = object_relation(known, new, predicates[0].value_kind, hierarchy)
+    objects = _objects(known, new, predicates[0], hierarchy)
     said, says = _messages(known), _messages(new)
     return Comparison(
         objects=objects,
@@ -130,6 +131,16 @@ def _has_words(assertion: Assertion, listed: Sequence[str]) -> bool:
     return any(f" {word} " in words if word.isascii() else word in words for word in listed)
 
 
+def _objects(
+    known: Assertion, new: Assertion, known_predicate: Predicate, hierarchy: Hierarchy | None
+) -> ObjectRelation:
+    """How the objects relate; where the object is a whole clause, that one holds the words of another says nothing."""
+    found = object_relation(known, new, known_predicate.value_kind, hierarchy)
+    if known_predicate.family in _CLAUSES and found is not ObjectRelation.SAME:
+        return ObjectRelation.DIFFERENT
+    return found
+
+
 def _messages(assertion: Assertion) -> set[str]:
     return {item.message_id for item in assertion.evidence}
 
@@ -151,7 +162,7 @@ def _excludes(known: Assertion, new: Assertion) -> bool:
         return False
     if known.polarity is Polarity.NEGATIVE or new.polarity is Polarity.NEGATIVE:
         return False
-    if is_exclusive(known) and is_permissive(new):
+    if is_exclusive(known) and is_permissive(new) and known.predicate == new.predicate:
         return True
     return (is_exclusive(known) or is_exclusive(new)) and are_alternatives(known, new)
 

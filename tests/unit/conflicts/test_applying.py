@@ -168,6 +168,20 @@ def test_one_part_is_withdrawn_and_the_rest_stays() -> None:
     assert [item.id for item in met(over, summer, winter, act=Act.END).updated] == ["a2"]
 
 
+def test_another_occurrence_has_a_fingerprint_of_its_own() -> None:
+    cold = known({"ill_with": "a cold"})
+    again = met(new({"ill_with": "a cold"}), cold).assertion
+    assert again.id == "a9"
+    assert again.fingerprint != cold.fingerprint
+
+
+def test_a_third_occurrence_is_told_apart_from_both() -> None:
+    first = known({"ill_with": "a cold"})
+    second = met(new({"ill_with": "a cold"}), first).assertion
+    third = met(claim({"ill_with": "a cold"}, "a10", 300), first, second).assertion
+    assert len({first.fingerprint, second.fingerprint, third.fingerprint}) == 3
+
+
 def test_judging_again_gives_the_same() -> None:
     fresh, old = new({"lives_in": "Braga"}), known({"lives_in": "Porto"})
     assert met(fresh, old) == met(fresh, old)
