@@ -16,6 +16,7 @@ from affidavit.domain.interval import Interval
 from affidavit.domain.predicate import Kind
 from affidavit.domain.question import QuestionType
 from affidavit.read_path.answer import ask
+from affidavit.read_path.answering.apposition import bare
 from affidavit.read_path.answering.comparing import number_in
 from affidavit.read_path.reading import Inquiry
 from factories import NOW, TIM, entity
@@ -204,3 +205,24 @@ def test_two_numbers_are_compared(room: Room, word: str, expected: str):
 )
 def test_numbers_are_read_in_both_languages(text: str, expected: float | None):
     assert number_in(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        ("city of Aarhus", "Aarhus"),
+        ("the sport of rugby union", "rugby union"),
+        ("University of Aarhus", "University of Aarhus"),
+        ("tea", "tea"),
+    ],
+)
+def test_a_value_is_given_without_the_class_it_was_said_with(value: str, expected: str):
+    assert bare(value) == expected
+
+
+def test_of_two_values_on_a_path_the_later_one_counts(room: Room):
+    linked_room(room)
+    room.hold("Acme has its city in Esbjerg.", subject="Acme", subject_id=entity(2).id, predicate="located_at",
+              dimension="place")  # fmt: skip
+    answer = asked(room, "city of the employer of my sister", "located_at", subject=SISTER)
+    assert answer.values == ("Esbjerg",)

@@ -17,6 +17,7 @@ from affidavit.domain.found import Answer
 from affidavit.domain.text import canonical_object
 from affidavit.languages.tokens import folded
 from affidavit.ports.store import Selection
+from affidavit.read_path.answering.apposition import bare, kind_of, spellings
 from affidavit.read_path.answering.ground import Ground, known
 from affidavit.read_path.rank import coverage
 
@@ -133,9 +134,18 @@ def _around(ground: Ground, node: _Node) -> Iterable[Assertion]:
         return [one for one in found if one.subject_id == node.entity_id][:_BRANCHES]
     store, scope = ground.reading.store, ground.inquiry.scope
     about = store.select(scope, replace(_PRESENT, subject_ids=[node.entity_id])) if node.entity_id else ()
-    named = store.select(scope, replace(_PRESENT, object_keys=[canonical_object(node.name)]))
-    present = {one.id: one for one in (*about, *named) if _is_fact(ground, one)}
-    return list(present.values())
+    named = store.select(scope, replace(_PRESENT, object_keys=[canonical_object(one) for one in spellings(node.name)]))
+    present = [one for one in (*about, *named) if _is_fact(ground, one)]
+    # A limited selection gives the newest first, and of two values for one relation the later one counts.
+    latest = {
+        (one.subject_id, one.predicate, kind_of(one.object), one.object_key in _keys(named)): one
+        for one in reversed(present)
+    }
+    return list(latest.values())
+
+
+def _keys(assertions: Iterable[Assertion]) -> set[str]:
+    return {one.object_key for one in assertions}
 
 
 def _is_fact(ground: Ground, assertion: Assertion) -> bool:
@@ -148,16 +158,19 @@ def _far_end(ground: Ground, assertion: Assertion, near: _Node) -> _Node:
     backwards = near.entity_id != assertion.subject_id
     if backwards:
         return _Node(assertion.subject, assertion.subject_id)
-    entity = ground.seeking.known.names.get(canonical_object(assertion.object))
-    return _Node(assertion.object, assertion.object_id or (entity.id if entity else None))
+    names = ground.seeking.known.names
+    entities = (names.get(folded(spelling)) for spelling in spellings(assertion.object))
+    entity = next((found for found in entities if found is not None), None)
+    return _Node(bare(assertion.object), entity.id if entity else assertion.object_id)
 
 
 def _relation(ground: Ground, assertion: Assertion) -> str:
     """The words of the relation alone: the sentence without its two ends, and the nouns it is asked by."""
     ends = folded(assertion.text).replace(folded(assertion.object), " ").replace(folded(assertion.subject), " ")
     wording = ground.reading.catalogue.get(assertion.predicate).wordings.get(assertion.language)
+    kind = kind_of(assertion.object)
     nouns = " ".join((*wording.nouns, *wording.asks)) if wording else assertion.predicate.replace("_", " ")
-    return f"{ends} {assertion.dimension.replace('_', ' ')} {nouns}"
+    return f"{ends} {kind} {assertion.dimension.replace('_', ' ')} {nouns}"
 
 
 def _spoken(ground: Ground, assertion: Assertion, wanted: frozenset[str]) -> frozenset[str]:

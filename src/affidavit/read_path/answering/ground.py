@@ -10,6 +10,7 @@ from affidavit.domain.evidence import Stance
 from affidavit.domain.found import Answer, Knowledge
 from affidavit.domain.predicate import Cardinality
 from affidavit.languages.tokens import folded
+from affidavit.read_path.answering.apposition import bare
 from affidavit.read_path.phrases import Phrases, phrases
 from affidavit.read_path.rank import Scored
 from affidavit.read_path.reading import Inquiry, Reading
@@ -51,7 +52,7 @@ def value_of(ground: Ground, assertion: Assertion) -> str:
     asked = folded(ground.inquiry.query)
     if assertion.object and folded(assertion.object) in asked and assertion.subject_id not in ground.seeking.subjects:
         return assertion.subject
-    return assertion.object or assertion.text
+    return bare(assertion.object) or assertion.text
 
 
 def known(ground: Ground, assertions: Sequence[Assertion], values: Sequence[str], text: str = "") -> Answer:
