@@ -216,3 +216,18 @@ def worded(**frames: str) -> Catalogue:
         tables[name] = {"label": f"{name} {{o}}", "frames": [wording.strip()] if wording.strip() else []}
         tables[name] |= {"nouns": [noun.strip()]} if noun else {}
     return load({"en": tables})
+
+
+def ground_truth(memory: Memory, user_id: str) -> None:
+    """Assert that every assertion of a user is supported, and every quotation is in its message to the letter."""
+    contents = {message.id: message.content for message in memory.messages(user_id=user_id)}
+    for assertion in memory.get_all(user_id=user_id, history=True):
+        assert any(piece.stance == "supports" for piece in assertion.evidence)
+        for piece in assertion.evidence:
+            assert piece.quote
+            assert contents[piece.message_id][piece.start : piece.end] == piece.quote
+
+
+def everything(memory: Memory, user_id: str = "tim") -> list[dict[str, Any]]:
+    """All that a user's memory holds, its log included."""
+    return list(memory.export(user_id=user_id))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from affidavit.domain.assertion import Assertion
+from affidavit.domain.identity import joined
 from affidavit.domain.predicate import Kind
 
 _ONCE = frozenset({Kind.EVENT, Kind.INTENTION})
@@ -18,4 +19,4 @@ def fingerprint(assertion: Assertion) -> str:
         assertion.polarity, assertion.modality, occasion,
         *sorted(condition.key for condition in assertion.conditions if condition.restricts),
     )  # fmt: skip
-    return hashlib.sha256("\x1f".join(parts).encode("utf-8")).hexdigest()
+    return hashlib.sha256(joined(*parts).encode("utf-8")).hexdigest()

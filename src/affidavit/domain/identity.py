@@ -9,8 +9,13 @@ from affidavit.domain.scope import Scope
 
 def make_id(prefix: str, scope: Scope, *parts: object) -> str:
     """A stable id, unique over all scopes: the prefix and 20 hex digits."""
-    text = "\x1f".join((scope.tenant_id, scope.user_id, prefix, *map(str, parts)))
+    text = joined(scope.tenant_id, scope.user_id, prefix, *map(str, parts))
     return prefix + hashlib.sha256(text.encode("utf-8")).hexdigest()[:20]
+
+
+def joined(*parts: str) -> str:
+    """The parts as one text, different for different parts, whatever characters they hold."""
+    return "\x1f".join(part.replace("\x1e", "\x1e0").replace("\x1f", "\x1e1") for part in parts)
 
 
 def message_id(scope: Scope, position: int) -> str:
