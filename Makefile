@@ -39,8 +39,10 @@ format: $(STAMP) ## Let ruff arrange the code
 	$(RUN)/ruff check --fix .
 	$(RUN)/ruff format .
 
-docs: $(STAMP) ## Write docs/reference.md anew from the code
+docs: $(STAMP) ## Write anew what is generated from the code: pages, and the asynchronous face
+	$(RUN)/python scripts/generate_async.py
 	$(RUN)/python docs/generate.py
+	$(RUN)/python docs/generate_conflicts.py
 
 bench: $(STAMP) ## Evidence recall on LoCoMo: make bench LOCOMO=path/to/locomo10.json
 	@test -n "$(LOCOMO)" || { echo "say where the file is: make bench LOCOMO=path/to/locomo10.json"; exit 2; }

@@ -81,8 +81,8 @@ def _settings() -> Iterator[str]:
     yield "|---|---|---|"
     comments = dict(re.findall(r"^    (\w+): [^#\n]+# (.+)$", inspect.getsource(settings.Settings), re.MULTILINE))
     for field in fields(settings.Settings):
-        default = "" if field.default is MISSING else str(field.default)
-        yield f"| `{field.name}` | `{default}` | {comments.get(field.name, '')} |"
+        default = "" if field.default in (MISSING, "") else f"`{field.default}`"
+        yield f"| `{field.name}` | {default} | {comments.get(field.name, '')} |"
 
 
 def _errors() -> Iterator[str]:
