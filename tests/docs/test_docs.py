@@ -86,7 +86,8 @@ def test_every_command_setting_and_error_is_in_the_reference() -> None:
 
 
 def test_every_command_and_option_has_a_text() -> None:
-    assert re.findall(r"^\| `[^|]+ \|[^|]*\|\s*(?:None)?\s*\|$", _generator().render(), re.MULTILINE) == []
+    commands = _generator().render().partition("## Settings")[0]
+    assert re.findall(r"^\| `[^|]+ \|[^|]*\|\s*(?:None)?\s*\|$", commands, re.MULTILINE) == []
 
 
 LIMITS = {"README.md": 150, "README.zh.md": 150, "ARCHITECTURE.md": 200}
