@@ -25,7 +25,7 @@ Finder = Callable[..., tuple[TimeExpression, ...]]
 LANGUAGES: dict[str, tuple[str, Finder]] = {"Chinese": ("zh", find_chinese), "English": ("en", find_english)}
 PART_CODES = {"MO": "morning", "MI": "noon", "AF": "afternoon", "EV": "evening", "NI": "night"}
 DAY = timedelta(days=1)
-_CODES = "MO TU WE TH FR SA SU".split()
+_CODES = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
 
 @dataclass(frozen=True)
@@ -37,10 +37,6 @@ class Expected:
     end: int
     kind: str
     candidates: tuple[dict[str, str], ...]
-
-    @property
-    def timexes(self) -> list[str]:
-        return [candidate.get("timex", "") for candidate in self.candidates]
 
 
 @dataclass
@@ -56,6 +52,7 @@ class Tally:
     left_out: Counter[str] = field(default_factory=lambda: Counter[str]())
 
     def add(self, other: Tally) -> None:
+        """Count another file in."""
         self.cases += other.cases
         self.cases_right += other.cases_right
         self.values += other.values
@@ -65,6 +62,7 @@ class Tally:
         self.left_out.update(other.left_out)
 
     def figures(self) -> dict[str, Any]:
+        """The counts as plain values for the last line."""
         return {
             "cases": self.cases,
             "cases_right": self.cases_right,
@@ -79,7 +77,7 @@ class Tally:
 
 
 def read_expected(row: dict[str, Any]) -> Expected:
-    value = row.get("Value") or row.get("Resolution") or {}
+    value: dict[str, Any] = row.get("Value") or row.get("Resolution") or {}
     candidates: list[dict[str, str]] = list(value.get("values") or [])
     if not candidates:
         timex = str(value.get("Timex", ""))
@@ -88,7 +86,7 @@ def read_expected(row: dict[str, Any]) -> Expected:
     start = int(row.get("Start", 0))
     end = start + int(row["Length"]) if "Length" in row else int(row.get("End", start + len(row["Text"]) - 1)) + 1
     kind = str(row.get("Type") or row.get("TypeName") or "").removeprefix("datetimeV2.")
-    if not isinstance(value, dict) or "TimeZoneResolution" in value:
+    if "TimeZoneResolution" in value:
         kind = "timezone"
     return Expected(str(row["Text"]), start, end, kind, tuple(candidates))
 
@@ -192,7 +190,7 @@ def _same_hours(candidate: dict[str, str], found: TimeExpression) -> bool:
 
 
 def _same_part(timex: str, code: str, found: TimeExpression) -> bool:
-    names = {PART_CODES[code]} | ({"evening", "night"} if code in ("EV", "NI") else set())
+    names = {"evening", "night"} if code in ("EV", "NI") else {PART_CODES[code]}
     if found.part_of_day not in names:
         return False
     day = timex[:10]
@@ -212,7 +210,9 @@ def _same_range(candidate: dict[str, str], found: TimeExpression, reference: dat
             found_ends = [reference.replace(hour=0, minute=0, second=0), reference]
         else:
             found_ends = _ends(interval.end, found)
-        near = abs(interval.start - start) <= slack or (interval.start == reference and start.date() == reference.date())
+        near = abs(interval.start - start) <= slack or (
+            interval.start == reference and start.date() == reference.date()
+        )
         return near and any(abs(last - end) <= slack for last in found_ends)
     if start:
         return interval.end is None and interval.start in (start, *_starts(start, found))
@@ -290,7 +290,7 @@ def measure_file(path: Path, find: Finder, report: Callable[[str], None]) -> Tal
 def _measure_case(case: dict[str, Any], find: Finder, tally: Tally, report: Callable[[str], None]) -> None:
     text, reference = str(case["Input"]), _reference(case)
     found = find(text, reference)
-    rows = case.get("Results") or []
+    rows: list[dict[str, Any]] = case.get("Results") or []
     if not rows:
         tally.silent += 1
         tally.silent_right += not found
@@ -306,7 +306,10 @@ def _measure_case(case: dict[str, Any], find: Finder, tally: Tally, report: Call
         near = [one for one in found if one.start < expected.end and expected.start < one.end]
         right.append(any(matches(expected, one, reference) for one in near))
         if not right[-1]:
-            report(f"{text!r} [{expected.text}] {expected.kind} {_wanted(expected)} ref {reference:%Y-%m-%dT%H:%M} found {[_show(one) for one in found]}")
+            report(
+                f"{text!r} [{expected.text}] {expected.kind} {_wanted(expected)}"
+                f" ref {reference:%Y-%m-%dT%H:%M} found {[_show(one) for one in found]}"
+            )
     tally.values += len(right)
     tally.values_right += sum(right)
     tally.cases += bool(right)
@@ -314,7 +317,8 @@ def _measure_case(case: dict[str, Any], find: Finder, tally: Tally, report: Call
 
 
 def _reference(case: dict[str, Any]) -> datetime:
-    text = str((case.get("Context") or {}).get("ReferenceDateTime") or "2016-11-07T00:00:00")
+    context: dict[str, Any] = case.get("Context") or {}
+    text = str(context.get("ReferenceDateTime") or "2016-11-07T00:00:00")
     return datetime.fromisoformat(text[:19]).replace(tzinfo=UTC)
 
 
@@ -395,7 +399,9 @@ def _line(tally: Tally) -> str:
     rate = f"{tally.cases_right / tally.cases:6.1%}" if tally.cases else "     -"
     values = f"values {tally.values_right}/{tally.values}"
     silent = f"silent {tally.silent_right}/{tally.silent}" if tally.silent else ""
-    return f"cases {tally.cases_right:4}/{tally.cases:4} {rate}  {values:18} left out {tally.left_out.total():3} {silent}"
+    return (
+        f"cases {tally.cases_right:4}/{tally.cases:4} {rate}  {values:18} left out {tally.left_out.total():3} {silent}"
+    )
 
 
 if __name__ == "__main__":

@@ -48,7 +48,9 @@ def test_a_chinese_numeral_has_its_value(text: str, value: float) -> None:
     assert chinese(text) == value
 
 
-@pytest.mark.parametrize("text", ["", "苹果", "三个", "点五", "负", "百分之", "十点", "一点二点三", "万", "1.x", "五三十", "半个"])
+@pytest.mark.parametrize(
+    "text", ["", "苹果", "三个", "点五", "负", "百分之", "十点", "一点二点三", "万", "1.x", "五三十", "半个"]
+)
 def test_what_is_no_chinese_numeral_has_no_value(text: str) -> None:
     assert chinese(text) is None
 

@@ -11,7 +11,15 @@ from affidavit.languages.calendar.arithmetic import at_midnight
 from affidavit.languages.calendar.dates import Days, Today, locate, widened_to
 from affidavit.languages.calendar.description import Clock, Description, Shift, inherited, is_length, said
 from affidavit.languages.calendar.edges import locate_edge
-from affidavit.languages.calendar.hours import HALF_DAY, clock_on, clock_width, in_waking_hours, nearest_clock, part_on, settle
+from affidavit.languages.calendar.hours import (
+    HALF_DAY,
+    clock_on,
+    clock_width,
+    in_waking_hours,
+    nearest_clock,
+    part_on,
+    settle,
+)
 from affidavit.languages.calendar.recurrences import recurrence_rule
 from affidavit.languages.calendar.shifts import length_in_days, reach, widened
 

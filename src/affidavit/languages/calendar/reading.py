@@ -47,10 +47,12 @@ def read_times(grammar: Grammar, text: str, reference: datetime, *, past: bool) 
         return ()
     parts = _joined(grammar, text, grammar.scanner.scan(text))
     view = Viewpoint(reference, past)
+    phrases = _ranges(grammar, text, parts)
+    ceilings = [*(phrase.start for phrase in phrases[1:]), len(text)][: len(phrases)]
     found: list[TimeExpression] = []
-    for phrase in _ranges(grammar, text, parts):
-        floor = found[-1].end if found else 0
-        expression = _expression(grammar, text, phrase, view, floor)
+    for phrase, ceiling in zip(phrases, ceilings, strict=True):
+        room = (found[-1].end if found else 0, ceiling)
+        expression = _expression(grammar, text, phrase, view, room)
         if expression is not None:
             found.append(expression)
     return tuple(found)
@@ -141,9 +143,11 @@ def _pairable(left: Description, right: Description) -> bool:
     return not is_length(left) and not is_length(right)
 
 
-def _expression(grammar: Grammar, text: str, phrase: Phrase, view: Viewpoint, floor: int) -> TimeExpression | None:
+def _expression(
+    grammar: Grammar, text: str, phrase: Phrase, view: Viewpoint, room: tuple[int, int]
+) -> TimeExpression | None:
     description = _habitual(grammar, text, phrase, view)
-    relation, start, end = _relation(grammar, text, phrase, floor)
+    relation, start, end = _relation(grammar, text, phrase, room)
     try:
         meaning = mean(description, view)
     except (ValueError, OverflowError):  # a day no calendar has, such as 30 February, or a year beyond it
@@ -168,12 +172,16 @@ def _with_relation(description: Description, meaning: Meaning, relation: TimeRel
     return related(meaning, relation, timed=timed, at_end=description.edge == "end")
 
 
-def _relation(grammar: Grammar, text: str, phrase: Phrase, floor: int) -> tuple[TimeRelation | None, int, int]:
+def _relation(
+    grammar: Grammar, text: str, phrase: Phrase, room: tuple[int, int]
+) -> tuple[TimeRelation | None, int, int]:
+    """The relation said beside a time and the span with it; `room` is what the neighbouring times leave."""
+    floor, ceiling = room
     if is_length(phrase.description):
         return None, phrase.start, phrase.end
     for pattern, relation in grammar.relations_after:
         match = pattern.match(text, phrase.end, phrase.end + _NEAR)
-        if match is not None:
+        if match is not None and match.end() <= ceiling:
             return relation, _opened(grammar, text, phrase, relation, floor), match.end()
     for pattern, relation in () if phrase.description.to else grammar.relations_before:
         match = pattern.search(text, max(floor, phrase.start - _NEAR), phrase.start)

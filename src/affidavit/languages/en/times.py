@@ -23,7 +23,10 @@ def _pattern(source: str) -> re.Pattern[str]:
 _DASH = r"\s?(?:-|–|—|~)\s?"
 
 # Festivals hold weekdays and months in their names; clock times hold numbers that lengths and dates would take.
-_RULES = (*FESTIVAL_RULES, *WEEKDAY_LIST_RULES, *CLOCK_RULES, *LENGTH_RULES, *PART_RULES, *DATE_RULES, *DAY_RULES, *YEAR_RULES)
+_RULES = (
+    *(*FESTIVAL_RULES, *WEEKDAY_LIST_RULES, *CLOCK_RULES, *LENGTH_RULES),
+    *(*PART_RULES, *DATE_RULES, *DAY_RULES, *YEAR_RULES),
+)
 # The first letters of all rules; digits and apostrophes begin clock times and years.
 _STARTS = (
     r"[0-9'’]|(?:the|an?|in|on|at|by|of|for|from|between|within|inside|during|over|about|around"

@@ -326,7 +326,11 @@ DAY_RULES: tuple[Rule, ...] = (
         _weekday_list,
     ),
     Rule(rf"(?P<s>{_SHIFT})?[一个個]?{WEEK}(?P<list>{_WEEKDAY_LIST})", _weekday_list),
-    Rule(rf"(?P<s>{_SHIFT})(?:一|1)?[个個]?{WEEK}(?P<w>末|{_WEEKDAY})?(?!边|围|年|转|[几]|刊|报|岁|到|期(?![末中待]))", _week),
+    Rule(
+        rf"(?P<s>{_SHIFT})(?:一|1)?[个個]?{WEEK}(?P<w>末|{_WEEKDAY})?"
+        r"(?!边|围|年|转|几|刊|报|岁|到|期(?![末中待]))",
+        _week,
+    ),
     Rule(rf"(?<![一二两三四五六七八九十几半\d]){WEEK}(?P<w>末|{_WEEKDAY})(?!杰伦)", _week),
     Rule(
         r"(?<![周期拜\d一二三四五六七八九十百第])(?P<list>一三五|二四六|一三五七|二四)(?=$|[，。,]"
