@@ -230,8 +230,8 @@ def _is_aside(tree: Tree, node: Node, child: Node) -> bool:
     """A full clause the parser hung on another for want of a full stop."""
     if child.dep != "ccomp":
         return True
-    has_comma = any(kid.dep == "punct" and kid.lower in (",", ";", ":", "-") for kid in tree.kids(node))
-    return child.index < node.index and has_comma
+    between = tree.nodes[child.index : node.index]
+    return any(kid.lower in (",", ";", ":", "-") for kid in between)
 
 
 def _shared_subject(clause: Clause, child: Node, link: str) -> Node | None:

@@ -109,7 +109,7 @@ def _built(read: Draft, clauses: Sequence[Clause], setting: Setting) -> Iterator
         objects = as_objects(tree, [clause.antecedent], setting.voice, [clause.top.index])
     objects = objects or _told_infinitive(read)
     frame = _frame(read, clauses, setting, _words(read), objects)
-    if not frame.words:
+    if not frame.words or _is_unfinished(frame):
         return
     about = generality.marked(read)
     frame = replace(frame, subject=generic(about) if _is_addressed(frame, setting.voice) else about)
@@ -127,6 +127,11 @@ def _told_infinitive(read: Draft) -> tuple[Mention, ...]:
         return ()
     nodes = [node for node in read.clause.tree.subtree(below) if node.lower != "to" or node.index > below.index]
     return (of_nodes(read.clause.tree, nodes),)
+
+
+def _is_unfinished(frame: Frame) -> bool:
+    """"I'd love to", "I don't want to": what is not said cannot be kept."""
+    return len(frame.words) > 1 and frame.words[-1].lemma == "to"
 
 
 def _object_heads(read: Draft) -> list[Node]:

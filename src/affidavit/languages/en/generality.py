@@ -23,6 +23,8 @@ def marked(draft: Draft) -> Mention:
 def _is_general(draft: Draft) -> bool:
     subject, clause = draft.subject, draft.clause
     node = clause.subject
+    if subject.head in ("i", "we") and clause.head.lemma == "be" and _is_polite(clause.tree, clause.head):
+        return True
     if node is None or draft.mood.value == "request":
         return False
     if clause.link == "relative" and clause.head.lemma == "be" and clause.tree.kid(clause.head, "acomp") is not None:
@@ -30,7 +32,7 @@ def _is_general(draft: Draft) -> bool:
     if subject.kind is MentionKind.NAME:
         return _is_definition(clause.tree, clause.head) and not _speaks_of_self(clause.tree)
     if subject.kind is MentionKind.PRONOUN and subject.head in ("this", "that") and clause.head.lemma == "be":
-        return clause.tree.kid(clause.head, "attr") is not None
+        return clause.tree.kid(clause.head, "attr", "acomp") is not None
     if subject.kind is MentionKind.PRONOUN and subject.head in ("it", "this", "that", "there"):
         return clause.head.lemma in words("generality", "weather_verbs") or _is_weather(clause.tree, clause.head)
     if subject.kind is not MentionKind.THING or subject.holder is not None:
@@ -49,6 +51,15 @@ def _is_definition(tree: Tree, head: Node) -> bool:
         return False
     definite = any(kid.lower in ("the", "one") for kid in tree.kids(complement, "det", "nummod"))
     return definite and any(kid.lower in ("of", "in") for kid in tree.kids(complement, "prep"))
+
+
+def _is_polite(tree: Tree, head: Node) -> bool:
+    """"I'm fine", "I'm sorry", "we're good": manners."""
+    complement = tree.kid(head, "acomp")
+    return (
+        complement is not None and complement.lower in words("generality", "polite") and not tree.kids(complement, "prep")
+        and not tree.kids(complement, "xcomp")
+    )  # fmt: skip
 
 
 def _is_weather(tree: Tree, head: Node) -> bool:

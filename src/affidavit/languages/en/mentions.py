@@ -196,7 +196,8 @@ def _head_words(tree: Tree, head: Node, nodes: Sequence[Node]) -> str:
     kept = [
         n for n in nodes if (n.index <= head.index and n.pos in ("NOUN", "PROPN", "ADJ", "VERB", "NUM")) or n is head
     ]
-    return " ".join(node.lemma if node is head else node.lower for node in kept)
+    said = " ".join(node.lemma if node is head else node.lower for node in kept)
+    return said.replace("favorite", "favourite").replace("color", "colour")
 
 
 def generic(one: Mention) -> Mention:

@@ -26,6 +26,8 @@ def introduced(tree: Tree, voice: Voice) -> Iterator[Frame]:
         ):
             continue
         one = mention(tree, node, voice)
+        if one.kind is MentionKind.PET and one.holder is not None and one.holder.kind is voice.first and one.text:
+            yield _kept_pet(tree, one, node)
         if one.name is None:
             yield from _reversed_apposition(tree, node, voice)
         elif one.kind in _NAMED or one.kind is MentionKind.ROLE:
@@ -52,6 +54,16 @@ def _new_pet(tree: Tree, node: Node, one: Mention, voice: Voice) -> Iterator[Fra
     noun = Word(text=tree.content[start:end], lemma=node.lemma, tag="noun", start=start, end=end)
     yield Frame(language="en", start=start, end=end, subject=first_person(voice, start), words=(word, noun), verb="have",
                 object=one)  # fmt: skip
+
+
+def _kept_pet(tree: Tree, one: Mention, node: Node) -> Frame:
+    """"My cat sleeps on the piano" lets know that there is a cat; surer words may say more."""
+    start, end = _sentence_part(tree, node, one, one)
+    lead = Word(text="", lemma="have:pet", tag="verb", start=one.start, end=one.start)
+    body = Word(text=one.text, lemma=one.head, tag="noun", start=one.start, end=one.end)
+    holder = one.holder or one
+    pet = replace(one, kind=MentionKind.THING, holder=None, name=None)
+    return Frame(language="en", start=start, end=end, subject=holder, words=(lead, body), verb="have", object=pet, trust=0.6)
 
 
 def _reversed_apposition(tree: Tree, node: Node, voice: Voice) -> Iterator[Frame]:
@@ -109,12 +121,29 @@ def of_copula(clause: Clause, subject: Mention, voice: Voice) -> Frame | None:
     complement = tree.kid(clause.head, "attr")
     if clause.head.lemma != "be" or complement is None or clause.subject is None:
         return None
+    if _is_favourite(tree, complement) and subject.kind not in _NAMED:
+        return _favourite(tree, clause, complement, clause.subject, voice)
     if subject.kind in (MentionKind.NAME, MentionKind.ORGANISATION) and possessor(tree, complement) is not None:
         return _role_of(tree, clause, complement, voice)
     if subject.kind in _NAMED | {MentionKind.ROLE} and complement.pos == "PROPN" and complement.capital:
         name = of_nodes(tree, phrase(tree, complement), MentionKind.NAME)
         return _frame(tree, replace(subject, name=name.text), name, clause.head)
     return _by_apposition(tree, subject, complement)
+
+
+def _is_favourite(tree: Tree, complement: Node) -> bool:
+    """"My favourite show", "my dream job", and "my favourite" alone."""
+    kids = {kid.lower for kid in tree.kids(complement)} | {complement.lower}
+    return bool(kids & {"favourite", "favorite", "dream", "go-to", "least"}) and possessor(tree, complement) is not None
+
+
+def _favourite(tree: Tree, clause: Clause, complement: Node, subject: Node, voice: Voice) -> Frame:
+    """"Mango is my favourite fruit": the attribute is the favourite fruit, its value the mango."""
+    one = mention(tree, complement, voice)
+    value = of_nodes(tree, phrase(tree, subject))
+    frame = _frame(tree, replace(one, kind=MentionKind.THING), value, clause.head)
+    start, end = tree.span([*tree.subtree(subject), clause.head, *phrase(tree, complement)])
+    return replace(frame, start=start, end=end)
 
 
 def _role_of(tree: Tree, clause: Clause, complement: Node, voice: Voice) -> Frame | None:

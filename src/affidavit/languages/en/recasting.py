@@ -118,6 +118,12 @@ def _flares(clause: Clause) -> bool:
 def _praised(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
     """"Mussels are delicious": a taste of the speaker, where the subject is a kind and the adjective an appraisal."""
     clause, tree = read.clause, read.clause.tree
+    passion = tree.kid(clause.head, "attr")
+    if passion is not None and passion.lemma in ("passion", "love", "jam", "obsession", "hobby", "weakness"):
+        owner = possessor(tree, passion)
+        if clause.head.lemma == "be" and owner is not None and owner.lower in FIRST and clause.subject is not None:
+            lead = replace(frame.words[0], lemma="like")
+            return _about(frame, tree, clause.subject, lead, first_person(voice, read.subject.start))
     adjective = tree.kid(clause.head, "acomp")
     if clause.head.lemma != "be" or adjective is None or clause.subject is None or read.subject.kind is not MentionKind.THING:
         return None

@@ -21,6 +21,7 @@ _NAMEABLE = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, 
 _OF_PEOPLE = frozenset({"work", "live", "go", "have", "play", "walk", "swim", "retire"})
 _HAPPENING = frozenset({"leave", "depart", "arrive", "land", "open", "close", "start", "begin", "end", "finish", "happen"})
 _CHOOSING = frozenset({"order", "get", "choose", "pick", "buy", "take", "book", "go"})
+_LIKING = frozenset({"like", "love", "enjoy", "adore", "dislike", "hate", "detest", "loathe", "prefer", "stand", "bear"})
 _NOW = frozenset({"visit", "stay", "travel"})
 
 
@@ -68,6 +69,12 @@ def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fra
     if frame.habitual and frame.verb in _CHOOSING and heads:
         yield replace(frame, words=(replace(frame.words[0], lemma="usual"), *frame.words))
         return
+    if frame.verb in _LIKING and _likes_doing(tree, draft.clause.head):
+        yield _renamed(frame, f"{frame.verb}:doing")
+        return
+    if frame.verb == "get" and heads and possessor(tree, heads[0]) is not None:
+        yield _renamed(frame, "get:own")
+        return
     if frame.verb in _NOW and draft.clause.head.tag == "VBG" and frame.tense.value == "present":
         yield _renamed(frame, f"{frame.verb}:now")
         return
@@ -94,6 +101,12 @@ def _also_as(frame: Frame, tree: Tree, head: Node) -> Iterator[Frame]:
             said = phrase(tree, noun)
             words_ = (frame.words[0], as_word(tree, prep), *(as_word(tree, node) for node in said))
             yield replace(frame, words=words_, object=of_nodes(tree, said), objects=())
+
+
+def _likes_doing(tree: Tree, head: Node) -> bool:
+    """Whether what is liked is an activity."""
+    below = tree.kid(head, "xcomp", "dobj", "ccomp", "advcl")
+    return below is not None and below.pos in ("VERB", "AUX") and (below.tag == "VBG" or below.dep == "xcomp")
 
 
 def _class_of(frame: Frame, tree: Tree, heads: Sequence[Node], *, direct: bool) -> str | None:

@@ -135,7 +135,7 @@ _SUPPLY: tuple[tuple[re.Pattern[str], str], ...] = tuple(
          r"traveling|meeting|seeing|having|doing|building|making|switching|quitting|expecting|saving|renting)\b"
          r"(?!\s+(?:is|was|are|were|has|sucks|makes|\w+s\s+(?:my|me|a|the))\b)(?!\s*[:=])(?!\s+(?:now|far|what|how|on\s*$)))",
          "I am "),
-        (r"(?=(?:need|want|love|hate|prefer|live|work|got|have|had|miss|wish|hope|loved|hated|started|used to|usually|"
+        (r"(?=(?:need|want|own|enjoy|collect|love|hate|prefer|live|work|got|have|had|miss|wish|hope|loved|hated|started|used to|usually|"
          r"always|never|quit|bought|sold|went|saw|met|moved|visited|finished|broke|lost|found|booked|ordered|"
          r"adopted|joined|passed|failed|picked|tried|ran|cooked|baked|made|took|gave|came|stayed|signed|switched|"
          r"upgraded|cancelled|canceled|watched|spent|slept|forgot|left|turned|grew|graduated|studied|played|"

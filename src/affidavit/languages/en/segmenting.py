@@ -36,6 +36,9 @@ _BREAK = re.compile(
     rf"|(?P<paren>\s*\((?=(?:I|I'm|we|my|our|he|she|they|it)\b)|(?<=\w)\)(?=[\s.,!?]|$))"
     rf"|(?P<fix>\s*,?\s+(?=(?:no,? wait|wait,? no|wait|i mean|i meant|sorry|scratch that|make that|or rather|actually,? no|correction)\b[,: ]))"
     rf"|(?P<ask>\s*,\s*(?:(?:so|and|but|or|then)\s+)?(?={_ASKING}))"
+    rf"|(?P<turn>\s*,?\s+(?=(?:and\s+)?(?:do you|how about you|what about you|and you|what's your|whats your|are you|have you|did you|"
+    rf"how are you|what do you|what are your|don't you|would you|where do you)\b[^.!?\n]*(?:\?|$)))"
+    rf"|(?P<run>\s+(?=(?:i|I|i'm|I'm)\s))"
     rf"|(?P<also>(?:\s*,)?\s+(?=(?:also|plus|oh and|by the way|and also|and yes|and no|and btw)\b,?\s+(?:{_STARTS}|my|our)\b))"
     rf"|(?P<but>\s*,?\s+(?:but|so|and|yet|whereas|while|plus)\s+(?={_STARTS}\s|{_STARTS}'|{_OWN}\b))"
     rf"|(?P<splice>\s*,\s*(?:and\s+)?(?={_STARTS}\s+[\w']+|{_OWN}\b))",
@@ -56,6 +59,8 @@ _HAS_VERB = re.compile(
     r"keeps|started|begin|began|cried|won|quit|put|set|let|cost|hurt|wear|wears|own|owns|take|takes|read|write|writes)\b",
     re.IGNORECASE,
 )
+
+_RUN_ON = re.compile(r"\b(?:now|today|too|yesterday|lol|though|again|anymore|nowadays|lately|haha)$", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +105,10 @@ def _breaks(text: str, start: int, match: re.Match[str], kind: str) -> bool:
         return is_whole and not _says(before)
     if kind == "ask" and "so" not in match[0].lower() and not re.match(r"[^.!?\n]*\?", text[match.end() :]):
         return False
+    if kind == "turn":
+        return bool(_HAS_VERB.search(before)) and len(before.split()) > 2 and not _says(before) and not _SUBORDINATE.match(before)
+    if kind == "run":
+        return bool(_RUN_ON.search(before) and _HAS_VERB.search(before)) and not _FRONTED.match(before)
     if kind == "fix":
         return bool(_HAS_VERB.search(before)) and not re.search(r"\b(?:what|you know what|can't|cannot|to|so|am|'m|feel)\s*$", before, re.IGNORECASE)
     if kind in ("ask", "also"):
