@@ -24,6 +24,11 @@ _DEPTH = 30
 _HOW_LONG = re.compile(
     r"\bhow (?:long|many (?:days|weeks|months|years))\b|多久|多长时间|多少天|几天|几年|几个月|多少年", re.IGNORECASE
 )
+_MORE = re.compile(
+    r"\b(?:more|less|fewer|most|least|older|younger|bigger|larger|smaller|higher|lower|earlier|later|longer|shorter|"
+    r"cheaper|heavier|lighter)\b|更[多少大小高低早晚长短贵重轻]|最[多少大小高低早晚长短贵重轻]|年轻|年长|便宜",
+    re.IGNORECASE,
+)
 _BY_TYPE: Mapping[QuestionType, Callable[[Ground], Answer]] = {
     QuestionType.YES_NO: yes_no,
     QuestionType.HOW_MANY: count,
@@ -37,7 +42,15 @@ def ask(reading: Reading, inquiry: Inquiry) -> Answer:
     """The answer, with the assertions and quotations it rests on; unknown or disputed where it is so."""
     result = look(reading, replace(inquiry, top_k=max(inquiry.top_k, _DEPTH)))
     ground = Ground(reading=reading, inquiry=inquiry, seeking=result.seeking, scored=result.scored)
-    return chain(ground) or _composer(result.seeking.question)(ground)
+    return chain(ground) or _compared(ground) or _composer(result.seeking.question)(ground)
+
+
+def _compared(ground: Ground) -> Answer | None:
+    """A comparison that is asked as "which", when two things named have a measure in common."""
+    if not _MORE.search(ground.seeking.question.text):
+        return None
+    answer = compare(ground)
+    return answer if answer.known else None
 
 
 def _composer(question: Question) -> Callable[[Ground], Answer]:

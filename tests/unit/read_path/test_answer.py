@@ -226,3 +226,13 @@ def test_of_two_values_on_a_path_the_later_one_counts(room: Room):
               dimension="place")  # fmt: skip
     answer = asked(room, "city of the employer of my sister", "located_at", subject=SISTER)
     assert answer.values == ("Esbjerg",)
+
+
+def test_those_that_share_the_value_named_are_counted(room: Room):
+    people = [entity(n, name, kind=EntityKind.PERSON) for n, name in enumerate(("Ada", "Max", "Ida"), start=1)]
+    room.know(*people)
+    for person, town in zip(people, ("Aarhus", "Aarhus", "Esbjerg"), strict=True):
+        room.hold(f"{person.label} lives in {town}.", subject=person.label, subject_id=person.id)
+    answer = asked(room, "how many live in Aarhus?", "lives_in", type=QuestionType.HOW_MANY, subject=None)
+    assert answer.values == ("2",)
+    assert {one.subject for one in answer.assertions} == {"Ada", "Max"}
