@@ -114,7 +114,8 @@ def _aims(new: Assertion, known: Sequence[Assertion], arbiter: Arbiter, act: Act
 
 
 def _may_be_meant(pair: Pair) -> bool:
-    if pair.comparison.contrary or pair.known_predicate.family == "general" or pair.known.status not in (Status.ACTIVE, Status.DORMANT):
+    stands = pair.known.status in (Status.ACTIVE, Status.DORMANT)
+    if pair.comparison.contrary or pair.known_predicate.family == "general" or not stands:
         return False
     return pair.comparison.objects is not ObjectRelation.DIFFERENT or are_alternatives(pair.known, pair.new)
 
