@@ -62,3 +62,23 @@ def test_g1_whatever_span_an_extractor_names_only_words_are_quoted(start: int, e
     ground_truth(memory, "tim")
     taken = [piece.quote for assertion in memory.get_all(user_id="tim") for piece in assertion.evidence]
     assert taken == ([content, content[start:end]] if 0 <= start < end <= len(content) else [])
+
+
+SENTENCES = [
+    "I moved to Berlin last month, and my sister Anna works at Siemens. She hates cold brew!",
+    "我上周搬到了上海。我不能吃辣，但是我喜欢他家的拿铁。",
+    "My shoe size is 42. 我妈妈住在北京。 “I love tea”, he said...",
+    "  \n\tI like tea; no, coffee.\n```\nI live in Rome\n```\n> I hate rum\n",
+    "🐒 I don't live in Porto any more 🐒 — I've been in Lisbon since 2019!!!",
+    "Remind me to call mum tomorrow at 9. 以后别再给我推送广告了，谢谢～",
+]
+
+
+def test_g1_with_the_real_languages_every_quotation_is_in_its_message():
+    with Memory.open(":memory:", embedder="hashed") as memory:
+        for content in SENTENCES:
+            memory.add(content, user_id="tim").raise_for_failure()
+        memory.add([{"content": content} for content in SENTENCES], user_id="mia").raise_for_failure()
+        assert len(memory.get_all(user_id="tim")) > len(SENTENCES)
+        for user in ("tim", "mia"):
+            ground_truth(memory, user)
