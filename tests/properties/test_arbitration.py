@@ -107,6 +107,17 @@ def test_g9_what_was_superseded_was_of_the_same_subject_and_dimension(said: list
 
 
 @given(statements())
+def test_what_displaced_what_never_goes_in_a_circle(said: list[Assertion]) -> None:
+    held = history(said)
+    for one in held.values():
+        seen = {one.id}
+        while one.superseded_by is not None:
+            one = held[one.superseded_by]
+            assert one.id not in seen
+            seen.add(one.id)
+
+
+@given(statements())
 def test_g11_close_words_are_not_the_same_claim(said: list[Assertion]) -> None:
     """5 mg and 50 mg, likes and dislikes, are never confirmed into each other."""
     for one in history(said).values():

@@ -100,7 +100,7 @@ def _answer_alike(old: tuple[str, ...], new: tuple[str, ...], line: frozenset[st
     old_rest, new_rest = _without(old, line), _without(new, line)
     if old_rest is None or new_rest is None:
         return False
-    return not old_rest or not new_rest or old_rest[-1] == new_rest[-1]
+    return not old_rest or not new_rest or not set(old_rest).isdisjoint(new_rest)
 
 
 def _without(words: tuple[str, ...], line: frozenset[str]) -> tuple[str, ...] | None:
