@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from affidavit.domain.found import Answer
+from affidavit.domain.found import Answer, Knowledge
 from affidavit.domain.question import Question, QuestionType
 from affidavit.read_path.answering.chain import chain
 from affidavit.read_path.answering.comparing import compare
@@ -17,6 +17,7 @@ from affidavit.read_path.answering.ordering import ordinal
 from affidavit.read_path.answering.reasons import why
 from affidavit.read_path.answering.values import values
 from affidavit.read_path.answering.yes_no import yes_no
+from affidavit.read_path.focus import questions
 from affidavit.read_path.pipeline import look
 from affidavit.read_path.reading import Inquiry, Reading
 
@@ -40,6 +41,24 @@ _BY_TYPE: Mapping[QuestionType, Callable[[Ground], Answer]] = {
 
 def ask(reading: Reading, inquiry: Inquiry) -> Answer:
     """The answer, with the assertions and quotations it rests on; unknown or disputed where it is so."""
+    parts = [_answer(reading, replace(inquiry, query=question)) for question in questions(inquiry.query)]
+    return parts[0] if len(parts) == 1 else _joined(inquiry.query, parts)
+
+
+def _joined(question: str, parts: Sequence[Answer]) -> Answer:
+    """The answers to several questions as one: known when any is, disputed when any of those is."""
+    known = [part for part in parts if part.knowledge is not Knowledge.UNKNOWN]
+    disputed = any(part.knowledge is Knowledge.DISPUTED for part in known)
+    knowledge = Knowledge.DISPUTED if disputed else Knowledge.KNOWN if known else Knowledge.UNKNOWN
+    return Answer(
+        question=question, knowledge=knowledge, values=tuple(value for part in known for value in part.values),
+        text="; ".join(part.text for part in parts),
+        assertions=tuple({one.id: one for part in known for one in part.assertions}.values()),
+        evidence=tuple(dict.fromkeys(piece for part in known for piece in part.evidence)),
+    )  # fmt: skip
+
+
+def _answer(reading: Reading, inquiry: Inquiry) -> Answer:
     result = look(reading, replace(inquiry, top_k=max(inquiry.top_k, _DEPTH)))
     ground = Ground(reading=reading, inquiry=inquiry, seeking=result.seeking, scored=result.scored)
     return chain(ground) or _compared(ground) or _composer(result.seeking.question)(ground)

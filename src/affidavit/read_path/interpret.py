@@ -14,13 +14,10 @@ from affidavit.languages.language import Language
 from affidavit.languages.tokens import folded
 from affidavit.ports.store import Selection
 from affidavit.predicates.catalogue import Catalogue
-from affidavit.read_path.focus import focus
 from affidavit.read_path.reading import Inquiry, Reading
 from affidavit.retrievers.retriever import Known, Seeking
 
 _OWNER_KINDS = (MentionKind.OWNER, MentionKind.SPEAKER)
-# Their own sentences seldom name them, and other people's often do: as words to look for they mislead.
-_SPEAKING = (*_OWNER_KINDS, MentionKind.NAME)
 _SAID = 0.6  # weight of a predicate that the question says, not merely hints at
 _SYNTAX = re.compile(r"\{o[^}]*\}|[|?$*]")  # of the patterns of wordings
 _LONGEST_NAME = 40  # characters
@@ -29,22 +26,27 @@ _LONGEST_NAME = 40  # characters
 def interpret(reading: Reading, inquiry: Inquiry) -> Seeking:
     """Everything the retrievers need to know about the query."""
     known = reading.scopes.known(reading.store, inquiry.scope)
-    asked = focus(inquiry.query)
-    language = reading.languages[reading.detect(asked)]
-    question = language.interpret(asked, inquiry.at, known.names)
+    language = reading.languages[reading.detect(inquiry.query)]
+    question = language.interpret(inquiry.query, inquiry.at, known.names)
     subject = question.subject
     subjects = resolve(subject, known) if subject else frozenset[str]()
-    about = set(language.tokens(subject.text)) if subject and subject.kind in _SPEAKING else set[str]()
-    words = tuple(dict.fromkeys(language.tokens(asked)))
+    about = set(language.tokens(subject.text)) if subject and _speaks(subject, known) else set[str]()
+    words = tuple(dict.fromkeys(language.tokens(inquiry.query)))
     tokens = tuple(word for word in words if word not in about) or words
     relation = _relation_words(reading.catalogue, language, question)
     return Seeking(
         store=reading.store, scope=inquiry.scope, catalogue=reading.catalogue, question=question, known=known,
         at=inquiry.at, tokens=tokens, qualifiers=tuple(word for word in tokens if word not in relation),
-        vector=reading.embedder.embed([asked])[0], subjects=subjects,
-        mentioned=(_mentioned(asked, question, known) | _in_role(reading, inquiry, question, known)) - subjects,
+        vector=reading.embedder.embed([inquiry.query])[0], subjects=subjects,
+        mentioned=(_mentioned(inquiry.query, question, known) | _in_role(reading, inquiry, question, known)) - subjects,
         limit=max(reading.settings.candidates, 3 * inquiry.top_k),
     )  # fmt: skip
+
+
+def _speaks(subject: Mention, known: Known) -> bool:
+    """Whether they speak for themselves: then their own sentences seldom name them, and other people's often do."""
+    names = {folded(subject.text), folded(subject.name or "")}
+    return subject.kind in _OWNER_KINDS or bool(names & known.speakers)
 
 
 def _relation_words(catalogue: Catalogue, language: Language, question: Question) -> set[str]:

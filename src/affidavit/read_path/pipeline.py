@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import zip_longest
 
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.found import Found
@@ -12,6 +13,7 @@ from affidavit.read_path.believe import believe
 from affidavit.read_path.compose import compose
 from affidavit.read_path.describe import described
 from affidavit.read_path.filters import fits
+from affidavit.read_path.focus import questions
 from affidavit.read_path.fuse import fuse
 from affidavit.read_path.gather import Gathered, gather
 from affidavit.read_path.interpret import interpret
@@ -20,6 +22,7 @@ from affidavit.read_path.rank import Judged, Scored, rank
 from affidavit.read_path.reading import Inquiry, Reading
 from affidavit.read_path.witness import witness
 from affidavit.retrievers import ENTITIES
+from affidavit.retrievers.passages import Ranked
 from affidavit.retrievers.retriever import Clue, Seeking
 
 _SPARE = 10  # assertions judged beyond the clues wanted of one retriever, because some will not pass
@@ -40,14 +43,32 @@ def search(reading: Reading, inquiry: Inquiry) -> Found:
 
     def found() -> Found:
         result = look(reading, inquiry)
-        ranked = witness(result.seeking, result.scored, result.gathered.passages)
-        return compose(reading.settings, inquiry, result.seeking, result.scored, ranked)
+        return compose(reading.settings, inquiry, result.seeking, result.scored, result.gathered.passages)
 
     return reading.hot.get(repr(inquiry), reading.store.head(inquiry.scope).version, found)
 
 
 def look(reading: Reading, inquiry: Inquiry) -> Result:
-    """Find and rank, without composing."""
+    """Find and rank, without composing. Several questions in one text are looked for one by one."""
+    parts = [_look(reading, replace(inquiry, query=question)) for question in questions(inquiry.query)]
+    return parts[0] if len(parts) == 1 else _joined(parts)
+
+
+def _joined(parts: Sequence[Result]) -> Result:
+    """What answers any of the questions: hits by their score, passages of each question in turn."""
+    scored: dict[str, Scored] = {}
+    for item in sorted((item for part in parts for item in part.scored), key=lambda item: -item.score):
+        scored.setdefault(item.judged.assertion.id, item)
+    turns = zip_longest(*(part.gathered.passages for part in parts))
+    passages: dict[str, Ranked] = {}
+    for passage in (one for turn in turns for one in turn if one is not None):
+        passages.setdefault(passage.message.id, passage)
+    clues = {name: clue for part in parts for name, clue in part.gathered.clues.items()}
+    gathered = Gathered(clues=clues, passages=tuple(passages.values()))
+    return Result(seeking=parts[0].seeking, scored=tuple(scored.values()), gathered=gathered)
+
+
+def _look(reading: Reading, inquiry: Inquiry) -> Result:
     seeking = interpret(reading, inquiry)
     gathered = gather(reading.settings, seeking)
     seeking, gathered = _widened(reading, seeking, gathered)
@@ -61,8 +82,9 @@ def look(reading: Reading, inquiry: Inquiry) -> Result:
     ]
     language = reading.languages[seeking.question.language]
     tokens = partial(reading.tokens.of, language)
-    scored = rank(reading.settings, seeking, judged, tokens)
-    return Result(seeking=seeking, scored=tuple(scored), gathered=gathered)
+    scored = tuple(rank(reading.settings, seeking, judged, tokens))
+    passages = witness(seeking, scored, gathered.passages)
+    return Result(seeking=seeking, scored=scored, gathered=replace(gathered, passages=passages))
 
 
 def _widened(reading: Reading, seeking: Seeking, gathered: Gathered) -> tuple[Seeking, Gathered]:

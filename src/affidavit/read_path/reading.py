@@ -13,7 +13,7 @@ from affidavit.domain.assertion import Polarity, Status
 from affidavit.domain.context import Context
 from affidavit.domain.entity import OWNER_LABEL, Entity, EntityKind
 from affidavit.domain.identity import owner_id
-from affidavit.domain.message import SpeakerKind
+from affidavit.domain.message import Speaker, SpeakerKind
 from affidavit.domain.scope import Scope
 from affidavit.domain.text import fold
 from affidavit.languages.language import Language
@@ -26,7 +26,7 @@ from affidavit.retrievers import NAMES
 from affidavit.retrievers.retriever import Known
 
 _KEPT_SCOPES = 256
-_LATEST = 20  # messages looked at for the owner's name
+_LATEST = 20  # messages looked at for who speaks, and for the owner's name
 _NAMING = ("name", "nickname", "called")  # predicates whose object is a name
 
 
@@ -75,7 +75,7 @@ class Scopes:
             kept = self._kept.get(scope)
         if kept is not None and kept[0] == version:
             return kept[1]
-        known = _known(scope, store.entities(scope), _names_of_owner(store, scope))
+        known = _known(store, scope)
         with self._lock:
             self._kept[scope] = (version, known)
             self._kept.move_to_end(scope)
@@ -89,17 +89,20 @@ class Scopes:
             self._kept.clear()
 
 
-def _known(scope: Scope, entities: Iterable[Entity], owner_names: Iterable[str]) -> Known:
-    by_id = {entity.id: entity for entity in entities}
+def _known(store: Store, scope: Scope) -> Known:
+    by_id = {entity.id: entity for entity in store.entities(scope)}
     own = owner_id(scope)
     owner = by_id.setdefault(own, Entity(id=own, label=OWNER_LABEL, kind=EntityKind.OWNER))
+    speakers = [message.speaker for message in store.tail(scope, _LATEST)]
     names: dict[str, Entity] = {}
-    for name in owner_names:
+    for name in _names_of_owner(store, scope, speakers):
         _name(names, name, owner)
     for entity in by_id.values():
         for name in (entity.label, *entity.aliases):
             _name(names, name, entity)
-    return Known(own, by_id, names)
+    spoke = (SpeakerKind.OWNER, SpeakerKind.PERSON)
+    heard = frozenset(folded(speaker.name) for speaker in speakers if speaker.name and speaker.kind in spoke)
+    return Known(own, by_id, names, heard)
 
 
 def _name(names: dict[str, Entity], name: str, entity: Entity) -> None:
@@ -107,12 +110,11 @@ def _name(names: dict[str, Entity], name: str, entity: Entity) -> None:
     names.setdefault(folded(name), entity)
 
 
-def _names_of_owner(store: Store, scope: Scope) -> list[str]:
+def _names_of_owner(store: Store, scope: Scope, speakers: Iterable[Speaker]) -> list[str]:
     """What the owner is called: in the latest messages, whose role says who they are, and in what is known of them."""
-    signed = [message.speaker for message in store.tail(scope, _LATEST)]
     named = Selection(subject_ids=[owner_id(scope)], predicates=_NAMING, statuses=[Status.ACTIVE])
     said = [found.object for found in store.select(scope, named) if found.polarity is Polarity.POSITIVE]
-    return [speaker.name for speaker in signed if speaker.kind is SpeakerKind.OWNER and speaker.name] + said
+    return [speaker.name for speaker in speakers if speaker.kind is SpeakerKind.OWNER and speaker.name] + said
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -36,6 +36,7 @@ class Known:
     owner_id: str
     by_id: Mapping[str, Entity] = field(default_factory=dict[str, Entity])
     names: Mapping[str, Entity] = field(default_factory=dict[str, Entity])  # folded label, alias or role → entity
+    speakers: frozenset[str] = frozenset()  # folded names of the people who spoke last
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

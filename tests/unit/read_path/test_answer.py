@@ -236,3 +236,13 @@ def test_those_that_share_the_value_named_are_counted(room: Room):
     answer = asked(room, "how many live in Aarhus?", "lives_in", type=QuestionType.HOW_MANY, subject=None)
     assert answer.values == ("2",)
     assert {one.subject for one in answer.assertions} == {"Ada", "Max"}
+
+
+def test_two_questions_in_one_are_both_answered(room: Room):
+    room.hold("The user lives in Berlin.")
+    room.hold("The user likes tea.", **LIKES)
+    room.tell("Where does the user live?", predicates=(("lives_in", 1.0),), type=QuestionType.WHERE)
+    room.tell("And what does the user like?", predicates=(("likes", 1.0),), type=QuestionType.WHAT)
+    inquiry = Inquiry(scope=TIM, query="Where does the user live? And what does the user like?", at=LATER)
+    answer = ask(room.reading, inquiry)
+    assert (answer.values, answer.text) == (("Berlin", "tea"), "Berlin; tea")
