@@ -24,12 +24,29 @@ class Arguments:
 
 def arguments(parts: Parts) -> Arguments:
     """Assign the roles."""
-    phrases = [unit for unit in parts.before if unit.kind in ("np", "num", "wh")]
+    phrases = [piece for unit in parts.before if unit.kind in ("np", "num", "wh") for piece in _pieces(unit)]
     if not phrases:
         return Arguments()
     if len(phrases) == 1:
         return _single(phrases[0], parts)
     return _several(phrases, parts)
+
+
+def _pieces(unit: Unit) -> list[Unit]:
+    """我妈膝盖 is a person and what is hers."""
+    tags = [token.tag for token in unit.tokens]
+    people = 0
+    while people < len(tags) and tags[people] in PERSONS | {"kin", "role", "per"}:
+        people += 1
+    home = people < len(tags) and unit.tokens[people].text == "家"
+    if not people or home or people == len(tags) or any(tag not in ("n", "vn", "org") for tag in tags[people:]):
+        return [unit]
+    return [_part(unit, 0, people), _part(unit, people, len(tags))]
+
+
+def _part(unit: Unit, first: int, last: int) -> Unit:
+    tokens = unit.tokens[first:last]
+    return Unit("np", "".join(token.text for token in tokens), tokens[0].start, tokens[-1].end, tokens)
 
 
 def _single(phrase: Unit, parts: Parts) -> Arguments:
@@ -59,7 +76,8 @@ def _takes_fronted(parts: Parts) -> bool:
         return False
     if parts.main.text not in lexicon.verbs("disposing") or _is_shifted(parts):
         return False
-    return not any(unit.kind in ("np", "wh") for unit in after_main(parts))
+    own = object_unit(parts)
+    return own is None or own.kind not in ("np", "wh")
 
 
 def _is_refused(parts: Parts, main: Unit) -> bool:
@@ -84,7 +102,12 @@ def after_main(parts: Parts) -> list[Unit]:
 
 def object_unit(parts: Parts) -> Unit | None:
     """The first noun phrase after the main verb."""
-    return next((unit for unit in after_main(parts) if unit.kind in _OBJECTS), None)
+    before: Unit | None = None
+    for unit in after_main(parts):
+        if unit.kind in _OBJECTS and not (before is not None and (before.kind == "p" or before.text == "给")):
+            return unit
+        before = unit
+    return None
 
 
 def is_attribute(unit: Unit) -> bool:

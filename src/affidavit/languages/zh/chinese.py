@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from datetime import datetime
 
 from affidavit.domain.assertion import Assertion
@@ -16,8 +17,9 @@ from affidavit.domain.question import Question
 from affidavit.languages.language import Situation
 from affidavit.languages.script import simplified
 from affidavit.languages.tokens import mixed_tokens
-from affidavit.languages.zh import options, quotations, replies
+from affidavit.languages.zh import joining, options, quotations, replies
 from affidavit.languages.zh.mentions import Speaking
+from affidavit.languages.zh.phrases import chunk
 from affidavit.languages.zh.questions import interpret
 from affidavit.languages.zh.reading import Reader
 from affidavit.languages.zh.repairing import repair
@@ -41,6 +43,13 @@ class Chinese:
 
     def analyse(self, message: Message, situation: Situation) -> Analysis:
         """Clauses, reply, directives and refusals of one message."""
+        leading = joining.unfinished(message, situation.before, is_phrase) if message.from_human else ""
+        if leading:
+            whole = replace(message, content=leading + message.content)
+            return joining.moved(self._analyse(whole, situation), len(leading))
+        return self._analyse(message, situation)
+
+    def _analyse(self, message: Message, situation: Situation) -> Analysis:
         folded = fold_in_place(message.content[:_LIMIT])
         if not _CHINESE.search(folded):
             return Analysis(reply=replies.reply(folded) if message.from_human else None)
@@ -77,6 +86,12 @@ def fold_in_place(text: str) -> str:
     """Half-width, lower case, simplified, of the same length, so that offsets stay."""
     folded = "".join(_folded_character(character) for character in text)
     return simplified(folded)
+
+
+def is_phrase(text: str) -> bool:
+    """Whether a text is a noun phrase and no more."""
+    units = chunk(repair(tag(fold_in_place(text))), ())
+    return bool(units) and all(unit.kind == "np" for unit in units)
 
 
 def _folded_character(character: str) -> str:

@@ -19,6 +19,32 @@ _ARRIVED = re.compile(r"^(?:以后|往后|今后|下次|每次)?(.{1,6}?)(?:到|
 _WHERE = re.compile(r"^在(?!线)(.{1,10}?)(?:里|上|的时候)?$")
 
 
+_EXCEPT = re.compile(r"^除了?(.{1,12}?)(?:以外|之外|外)?(?=我|他|她|都|其他|别的|其余|什么|啥|一律|全)")
+_WEATHER_DAY = re.compile(r"^(?:一到|遇到|碰上|每到|逢)?(下雨天?|雨天|下雪天?|雪天|阴天|晴天|雾霾天|大热天|台风天|高温天)(?:的话|的时候|时)?(?=我|就|都|会|一般|总|喜欢|坐|打|在)")
+
+
+def exception(text: str) -> tuple[int, int, int] | None:
+    """除了周三我都在公司: where what is excepted begins and ends, and where the clause goes on."""
+    match = _EXCEPT.match(text)
+    return (match.start(1), match.end(1), match.end()) if match else None
+
+
+def weather(text: str) -> tuple[str, int] | None:
+    """下雨天就打车: the weather, and where the clause goes on."""
+    match = _WEATHER_DAY.match(text)
+    return (match.group(1), match.end()) if match else None
+
+
+def excluded(found: Conditions) -> Conditions:
+    """The same conditions as exceptions."""
+    return tuple(Condition(c.dimension, c.values, excluded=True, text=c.text) for c in found)
+
+
+def under_weather(text: str, said: str) -> Condition:
+    """A weather under which something holds."""
+    return Condition(ConditionDimension.WEATHER, frozenset({text.removesuffix("天")}), text=said)
+
+
 def from_times(times: Iterable[TimeExpression], *, standing: bool) -> Conditions:
     """Conditions from times that say when a habit, preference or standing request holds."""
     found: list[Condition] = []

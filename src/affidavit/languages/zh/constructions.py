@@ -8,7 +8,7 @@ from functools import cache
 
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
-from affidavit.domain.frame import Frame, Word
+from affidavit.domain.frame import Frame, Tense, Word
 from affidavit.domain.time_expression import TimeRelation
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments, is_body
@@ -18,7 +18,7 @@ from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.vocabulary import catalogue
 
 _HOMES = frozenset({"家", "家里", "我家", "家中"})
-_KEEPING = frozenset("有 养 添 买 领养 收养 装 换".split())
+_KEEPING = frozenset("有 养 添 买 领养 收养 装 换 种 放".split())
 _AIMS = frozenset({"目标", "年度目标", "今年目标", "小目标"})
 _PEOPLE = frozenset(
     {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PRONOUN}
@@ -44,7 +44,10 @@ Rule = Callable[[Frame, Parts, Arguments, Setting], Frame | None]
 def _at_home(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """我家在郑州 says where one lives; 家里有只猫 what one has."""
     who, words = frame.subject, frame.words
-    if who.head not in _HOMES or not words or who.kind is not MentionKind.THING:
+    inside = roles.subject is not None and len(roles.subject.tokens) > 1 and any(t.text in ("家", "家里") for t in roles.subject.tokens[:2])
+    if (who.head not in _HOMES and not inside) or not words or who.kind is not MentionKind.THING:
+        return None
+    if who.head not in _HOMES and frame.verb not in _KEEPING:
         return None
     holder = who.holder or setting.carried or owner(setting.speaking, who.start)
     if words[0].lemma in ("在", "住", "位于"):
@@ -177,7 +180,7 @@ def _being(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
     if frame.verb != "是" or len(parts.predicate) < 2:
         return None
     rest = [unit for unit in parts.predicate[1:] if unit.text != "在"]
-    if not rest or rest[0].kind != "v" or roles.subject is None:
+    if not rest or rest[0].kind not in ("v", "p") or (roles.subject is None and rest[0].kind == "v"):
         return None
     words = tuple(word(unit, setting) for unit in rest)
     value = next((unit for unit in rest[1:] if unit.kind in ("np", "num", "v")), None)
@@ -208,18 +211,33 @@ def _rescheduled(frame: Frame, parts: Parts, roles: Arguments, setting: Setting)
     return replace(frame, words=(empty_word("时间为", words[2].start), *words[2:]), verb="时间为")
 
 
+def _dated(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """下个月八号是我们的结婚纪念日: the date of the day."""
+    if frame.verb != "是" or parts.before or not parts.times or frame.object is None or frame.object.kind is not MentionKind.THING:
+        return None
+    if not frame.object.head.endswith(("日", "节", "期", "婚礼", "会", "考试", "典礼", "生日")):
+        return None
+    when = parts.times[-1]
+    holder = frame.object.holder or owner(setting.speaking, frame.object.start)
+    return replace(frame, subject=replace(frame.object, holder=holder), words=(word(when, setting),), object=mention_of(when, setting),
+                   modality=Modality.ACTUAL, objects=())  # fmt: skip
+
+
 def _deadline(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """下周三之前交报告 says by when the report is due."""
-    due = next((u for u in parts.times if u.time and u.time.relation in (TimeRelation.BEFORE, TimeRelation.BY)), None)
+    relations = (TimeRelation.BEFORE, TimeRelation.BY)
+    due = next((u for u in parts.times if u.time and u.time.relation in relations), None)
+    if due is None and parts.verb in ("交", "提交", "上交", "缴", "还") and frame.tense is Tense.FUTURE and parts.times:
+        due = parts.times[0]
     if due is None or parts.verb not in _HANDING_IN or frame.object is None or frame.object.kind is not MentionKind.THING:
         return None
     when = Word(said(due, setting), due.text, "noun time", due.start, due.end)
     return replace(frame, subject=frame.object, words=(empty_word("截止时间", due.start), when), verb="截止时间", objects=(),
-                   object=thing(due.start, due.end, setting), modality=Modality.PLANNED)  # fmt: skip
+                   object=thing(due.start, due.end, setting), modality=Modality.ACTUAL, tense=Tense.PRESENT)  # fmt: skip
 
 
 _RULES: tuple[Rule, ...] = (
-    _at_home, _all_mine, _origin, _favourite, _aim, _health, _attribute, _benefit, _mended, _allotted, _being, _put_off, _rescheduled, _deadline,
+    _at_home, _all_mine, _origin, _favourite, _aim, _health, _attribute, _benefit, _mended, _allotted, _being, _put_off, _rescheduled, _dated, _deadline,
 )  # fmt: skip
 
 

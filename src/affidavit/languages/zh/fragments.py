@@ -10,12 +10,12 @@ from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame
 from affidavit.languages.zh import conditions, frames
-from affidavit.languages.zh.mentions import Speaking
+from affidavit.languages.zh.mentions import Speaking, owner
 from affidavit.languages.zh.phrases import Unit
 from affidavit.languages.zh.segmenting import Clause
 
 _LIGHT = frozenset({"time", "adv", "fin", "p", "conj", "de", "f", "asp", "deg", "list", "u", "cop"})
-_BARE_VERBS = frozenset("上 去 来 到 走 回 开始 才 是".split())
+_BARE_VERBS = frozenset("上 才 是".split())
 _VALUES = frozenset({"np", "num"})
 
 
@@ -67,3 +67,10 @@ def _corrected(last: Frame, value: Frame) -> Frame:
     )
     return replace(last, start=value.start, end=value.end, object=value.object, objects=(), words=words, act=Act.CORRECT,
                    polarity=Polarity.POSITIVE)  # fmt: skip
+
+
+def reported(value: Frame, topic: Mention, speaking: Speaking) -> Frame:
+    """读书进度更新：已经十九本了 gives a value for the topic."""
+    noun = next((word for word in ("进度", "体重", "成绩", "预算", "存款", "分数") if word in topic.text), "进度")
+    subject = replace(topic, kind=MentionKind.THING, head=noun, holder=owner(speaking, topic.start))
+    return replace(value, subject=subject, verb="是", fragment=False)

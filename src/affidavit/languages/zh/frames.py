@@ -19,13 +19,14 @@ from affidavit.languages.zh.phrases import Unit, is_animate
 
 _TAGS = {
     "np": "noun", "num": "number", "v": "verb", "vn": "noun", "a": "adjective", "p": "preposition", "cmp": "particle",
-    "cop": "verb", "time": "noun", "wh": "pronoun", "adv": "adverb", "deg": "adverb", "neg": "adverb", "aux": "adverb",
+    "cop": "verb", "time": "noun", "wh": "pronoun", "adv": "adverb", "deg": "adverb", "neg": "verb", "aux": "verb",
     "f": "noun", "whadv": "pronoun",
 }  # fmt: skip
 _VIRTUAL = "verb"
 _EATING = frozenset("吃 沾 碰 喝 抽".split())
 _HOMES = frozenset("家 老家 家乡 故乡 籍贯 祖籍 单位 公司 学校".split())
 _HANDLING = frozenset("吃 喝 看 听 玩 用 穿 读 去 逛 养 点 当 做 打 踢 弹 坐 开 骑 学 说 讲".split())
+_ANIMATE = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET})
 _UNABLE = frozenset("不行 行 不可以 不成 不能 可以".split())
 _UNWANTED = frozenset("收 收到 看到 看 听到 听 接到 接 被".split())
 
@@ -46,7 +47,12 @@ def build(parts: Parts, roles: Arguments, setting: Setting) -> Iterator[Frame]:
         yield from _verbless(parts, roles, setting)
         return
     for piece in _serial(parts):
-        yield _verbal(piece, roles, setting)
+        frame = _verbal(piece, roles, setting)
+        together = listed(roles.subject, setting.speaking) if roles.subject else ()
+        if len(together) > 1 and all(who.kind in _ANIMATE for who in together):
+            yield from (replace(frame, subject=who) for who in together)
+        else:
+            yield frame
 
 
 def subject(roles: Arguments, parts: Parts, setting: Setting) -> Mention:
@@ -88,7 +94,7 @@ def _verbless(parts: Parts, roles: Arguments, setting: Setting) -> Iterator[Fram
     if len(phrases) < 2:
         return
     value, rest = phrases[-1], phrases[:-1]
-    if is_animate(value):
+    if is_animate(value) and rest[-1].text not in lexicon.words("attributes", "naming"):
         return
     inner = Arguments(subject=rest[-1], holder=rest[0] if len(rest) > 1 else None)
     who = subject(inner, parts, setting)
@@ -99,6 +105,9 @@ def _verbless(parts: Parts, roles: Arguments, setting: Setting) -> Iterator[Fram
     if rest[-1].text in ("秤", "体重秤", "电子秤") and value.kind == "num":
         yield _frame(setting, owner(setting.speaking, setting.start), (empty_word("体重为", value.start), word(value, setting)),
                      verb="体重为", object_=mention_of(value, setting))  # fmt: skip
+        return
+    if value.kind == "num" and any(unit.text in ("一共", "总共", "共", "合计") for unit in parts.adverbs):
+        yield _frame(setting, who, (empty_word("一共", value.start), word(value, setting)), verb="一共", object_=mention_of(value, setting))
         return
     link = values.relation(value.text, value.tokens, animate=is_animate(rest[-1]), home=who.head in _HOMES or is_attribute(rest[-1]))
     if link is None and not (is_attribute(rest[-1]) or value.kind in ("num", "time")):
@@ -159,7 +168,7 @@ def _object(parts: Parts, units: Sequence[Unit]) -> Unit | None:
     if found is not None:
         return found
     for index, unit in enumerate(units):
-        if unit.kind == "p" and unit.text not in ("在", "从", "自", "于") and index + 1 < len(units) and units[index + 1].kind == "np":
+        if unit.kind == "p" and unit.text not in ("从", "自", "于") and index + 1 < len(units) and units[index + 1].kind == "np":
             return units[index + 1]
     return parts.main if parts.main is not None and parts.main.kind == "a" else None
 

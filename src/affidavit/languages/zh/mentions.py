@@ -113,9 +113,10 @@ def _holder_end(tokens: list[Token]) -> int:
     for index in range(len(tokens) - 1, -1, -1):
         if tokens[index].tag == "de" and _may_hold(tokens[:index]):
             return index + 1
-    if tokens and tokens[0].tag in PERSONS | {"kin", "role", "per"}:
-        return 2 if len(tokens) > 1 and tokens[1].text == "家" else 1
-    return 0
+    end = 0
+    while end < len(tokens) and (tokens[end].tag in PERSONS | {"kin", "role", "per", "pet"} or (end and tokens[end].text == "家")):
+        end += 1
+    return end
 
 
 def _may_hold(tokens: Sequence[Token]) -> bool:

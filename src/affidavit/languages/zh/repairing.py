@@ -81,6 +81,10 @@ def _class_beside(token: Token, tokens: Sequence[Token], index: int) -> str:
         return "v"
     if token.text == "当" and token.tag in ("time", "p", "adv") and after is not None and after.tag in ("n", "role", "kin", "vn", "num"):
         return "v"
+    if token.text == "还" and token.tag == "adv" and after is not None and after.tag in ("n", "num") and after.text[-1:] in "贷款钱债书债卡花":
+        return "v"
+    if token.text == "改" and after is not None and after.tag == "v" and after.text in ("学", "喝", "吃", "练", "走", "坐", "骑"):
+        return "adv"
     if token.tag == "dei" and (before is None or before.tag not in ("v", "a", "vn", "cmp")) and after is not None:
         return "aux"
     if token.text in ("好", "光", "死") and token.tag == "deg" and before is not None and before.tag == "v":
@@ -182,6 +186,8 @@ def _cut_complement(token: Token) -> tuple[int, str, str] | None:
         return None
     if text in lexicon.closed("adverbs") or text in lexicon.closed("auxiliaries") or text in lexicon.verbs("psych"):
         return None
+    if len(text) > 2 and text[-1] in "给到在成为" and token.tag in ("v", "vd") and text[:-1] not in lexicon.verbs("simple"):
+        return len(text) - 1, "v", "cmp"
     for size in (2, 1):
         head, tail = text[:-size], text[-size:]
         if head in lexicon.verbs("simple") and tail in lexicon.verbs("complements"):

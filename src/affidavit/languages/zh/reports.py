@@ -1,0 +1,50 @@
+"""Clauses inside clauses: what somebody says, and what somebody makes one do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.phrases import Unit, is_animate
+
+_MAKING = frozenset("让 叫 建议 要求 劝 催 派 请 推荐 安排 逼 允许 同意 通知".split())
+_TELLING = frozenset("告诉 通知 提醒 跟".split())
+_BEFORE = frozenset({"np", "adv", "time", "deg", "asp", "conj", "fin"})
+_PREDICATES = frozenset({"v", "a", "cop", "aux", "p", "neg"})
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """Who speaks, the phrases of what is said, and whether it is a mere report."""
+
+    speaker: Unit
+    units: tuple[Unit, ...]
+    reported: bool
+
+
+def embedded(units: Sequence[Unit]) -> Spoken | None:
+    """The clause inside, or None where the clause is a plain one."""
+    at = next((i for i, unit in enumerate(units) if unit.kind not in _BEFORE), None)
+    people = [unit for unit in units[:at] if unit.kind == "np"] if at else []
+    if at is None or len(people) != 1 or not is_animate(people[0]):
+        return None
+    verb, rest = units[at], [unit for unit in units[at + 1 :] if unit.kind != "asp"]
+    if verb.text in lexicon.closed("reported_verbs") or verb.text in _TELLING:
+        return _said(people[0], verb, rest)
+    made = verb.text in _MAKING and rest and rest[0].kind == "np" and rest[0].text in ("我", "我们", "俺")
+    if made and people[0].text != rest[0].text and any(unit.kind in _PREDICATES for unit in rest[1:]):
+        return Spoken(people[0], tuple(rest), reported=False)
+    return None
+
+
+def _said(speaker: Unit, verb: Unit, rest: list[Unit]) -> Spoken | None:
+    if verb.text in _TELLING:
+        if not rest or rest[0].text not in ("我", "我们", "大家"):
+            return None
+        rest = rest[1:]
+        if rest and rest[0].text in ("说", "讲"):
+            rest = rest[1:]
+    if not any(unit.kind in _PREDICATES for unit in rest) or not rest:
+        return None
+    return Spoken(speaker, tuple(rest), reported=True)
