@@ -15,6 +15,8 @@ from affidavit.domain.frame import Analysis, Frame, Mood, Reply, ReplyKind
 from affidavit.domain.message import Message
 from affidavit.extractors.framing import Framing
 
+_TIMELY = frozenset({"season", "month", "weekday", "day_kind", "time_of_day", "dates"})
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heard:
@@ -80,18 +82,26 @@ def _with_object(frame: Frame, text: str) -> Frame:
 
 def _fill(fragment: Frame, answer: Heard, before: Sequence[Heard], framing: Framing) -> Iterator[Candidate]:
     for heard in reversed(before):
-        for frame in reversed(heard.analysis.frames):
-            patched = None if frame.fragment or frame.quoted else _patched(frame, fragment)
+        for frame in _likeliest(heard.analysis.frames, answer.message.content):
+            patched = None if frame.fragment or frame.quoted or frame.mood is Mood.REQUEST else _patched(frame, fragment)
             if patched is not None:
                 yield from _from_patched(patched, heard, answer, framing)
                 return
+
+
+def _likeliest(frames: Sequence[Frame], answer: str) -> list[Frame]:
+    """The last ones first, but before them those whose value the answer names, as in "24, not 14"."""
+    latest = list(reversed(frames))
+    return sorted(latest, key=lambda frame: not (frame.object and frame.object.text and frame.object.text in answer))
 
 
 def _patched(frame: Frame, fragment: Frame) -> Frame | None:
     """The earlier frame with the fragment's time or value in place of its own, or None when they are not alike."""
     base = replace(frame, mood=Mood.STATEMENT, act=Act.CORRECT, modality=_settled(frame))
     if fragment.time is not None and frame.time is not None and fragment.object is None:
-        return replace(base, time=fragment.time)
+        lasting = tuple(condition for condition in frame.conditions if condition.dimension not in _TIMELY)
+        again = frame.time.recurrence is not None and bool(fragment.conditions)
+        return replace(base, time=None if again else fragment.time, conditions=(*lasting, *fragment.conditions))
     if fragment.object is not None and frame.object is not None and _alike(fragment.object, frame.object):
         return _with_object(base, fragment.object.text)
     return None
