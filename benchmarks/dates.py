@@ -25,6 +25,7 @@ Finder = Callable[..., tuple[TimeExpression, ...]]
 LANGUAGES: dict[str, tuple[str, Finder]] = {"Chinese": ("zh", find_chinese), "English": ("en", find_english)}
 PART_CODES = {"MO": "morning", "MI": "noon", "AF": "afternoon", "EV": "evening", "NI": "night"}
 DAY = timedelta(days=1)
+_DAY_GROUPS: dict[tuple[str, ...], str] = {("SA", "SU"): "WE", ("MO", "TU", "WE", "TH", "FR"): "WD"}
 _CODES = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
 
@@ -53,12 +54,8 @@ class Tally:
 
     def add(self, other: Tally) -> None:
         """Count another file in."""
-        self.cases += other.cases
-        self.cases_right += other.cases_right
-        self.values += other.values
-        self.values_right += other.values_right
-        self.silent += other.silent
-        self.silent_right += other.silent_right
+        for name in ("cases", "cases_right", "values", "values_right", "silent", "silent_right"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
         self.left_out.update(other.left_out)
 
     def figures(self) -> dict[str, Any]:
@@ -160,11 +157,14 @@ def _same_day(value: str, found: TimeExpression) -> bool:
 
 
 def _same_moment(value: str, found: TimeExpression) -> bool:
+    return _moment(value) in (found.interval.start or "", found.point or "")
+
+
+def _moment(text: str | None) -> datetime | None:
     try:
-        wanted = datetime.fromisoformat(value).replace(tzinfo=UTC)
+        return datetime.fromisoformat(text).replace(tzinfo=UTC) if text else None
     except ValueError:
-        return False
-    return wanted in (found.interval.start, found.point)
+        return None
 
 
 def _same_clock(value: str, found: TimeExpression) -> bool:
@@ -221,13 +221,6 @@ def _same_range(candidate: dict[str, str], found: TimeExpression, reference: dat
     return False
 
 
-def _moment(text: str | None) -> datetime | None:
-    try:
-        return datetime.fromisoformat(text).replace(tzinfo=UTC) if text else None
-    except ValueError:
-        return None
-
-
 def _ends(end: datetime, found: TimeExpression) -> list[datetime]:
     """Their ranges may leave out the last unit, or name its last day, where ours include it."""
     ends = [end, end - DAY, end - timedelta(seconds=1)]
@@ -265,10 +258,8 @@ def _timex(rule: str) -> str:
     clock = f"T{int(parts['BYHOUR']):02}" if parts.get("BYHOUR", "").isdigit() else ""
     clock += f":{int(parts['BYMINUTE']):02}" if "BYMINUTE" in parts else ""
     days = parts.get("BYDAY", "").split(",")
-    if days == ["SA", "SU"]:
-        return f"XXXX-WXX-WE{clock}"
-    if days == ["MO", "TU", "WE", "TH", "FR"]:
-        return f"XXXX-WXX-WD{clock}"
+    if tuple(days) in _DAY_GROUPS:
+        return f"XXXX-WXX-{_DAY_GROUPS[tuple(days)]}{clock}"
     if days[0] in _CODES and len(days) == 1:
         return f"XXXX-WXX-{_CODES.index(days[0]) + 1}{clock}"
     if "BYMONTHDAY" in parts and "," not in parts.get("BYMONTH", ""):

@@ -211,7 +211,7 @@ def _minute(moment: datetime) -> Interval:
 def _range(description: Description, last: Description, view: Viewpoint) -> Meaning | None:
     first = replace(description, to=None)
     if first.dated or not last.date_first:
-        first = inherited(first, last)
+        first = inherited(_month_before(first, last), last)
     last = inherited(last, first)
     first, last = _same_half(first, last, view)
     opening = _opening(first, last, view)
@@ -225,6 +225,15 @@ def _range(description: Description, last: Description, view: Viewpoint) -> Mean
         return _turned(_year_before(first, description), last, view)
     granularity = closing.granularity if first.now else opening.granularity
     return Meaning(interval=Interval(start, end), granularity=granularity, fuzzy=opening.fuzzy or closing.fuzzy)
+
+
+def _month_before(first: Description, last: Description) -> Description:
+    """From the 27th to the 3rd of May: the higher day belongs to the month before."""
+    if first.day is None or last.day is None or last.month is None or said(first, "month", "month_shift", "year"):
+        return first
+    if first.day <= last.day:
+        return first
+    return replace(first, month=(last.month - 2) % 12 + 1)
 
 
 def _opening(first: Description, last: Description, view: Viewpoint) -> Meaning | None:

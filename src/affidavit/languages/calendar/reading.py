@@ -88,19 +88,16 @@ def _one_time(grammar: Grammar, text: str, left: Phrase, right: Phrase) -> Descr
     gap = grammar.joint.fullmatch(text, left.end, right.start)
     if gap is not None:
         whole = merged(one, two)
-        aside = ("," in gap.group() or "，" in gap.group()) and not two.dated and two.clock is None
-        return None if whole == one or (aside and two.shift is None) else whole
+        comma = "," in gap.group() or "，" in gap.group()
+        apart = comma and (one.shift or two.shift or not (two.dated or two.clock))
+        return None if whole == one or apart else whole
     return _bounded(grammar, text, left, right)
 
 
 def _bounded(grammar: Grammar, text: str, left: Phrase, right: Phrase) -> Description | None:
     """Join a day and a clock time with a preposition between them: tomorrow before 5pm."""
-    if (
-        right.description.dated
-        or right.description.clock is None
-        or left.description.clock
-        or not left.description.dated
-    ):
+    day, clock = left.description, right.description
+    if clock.dated or clock.clock is None or day.clock or day.now or not day.dated:
         return None
     gap = text[left.end : right.start]
     for pattern, relation in grammar.relations_before:

@@ -80,7 +80,17 @@ def _named_days(words: Words) -> Description | None:
     first, last = (_date(year, month_of(words["m"]), integer(words[name])) for name in ("d", "d2"))
     if first is None or last is None:
         return None
-    return Description(year=year, month=first.month, day=first.day, to=last)
+    if (first.day or 0) > (last.day or 0):
+        return _across_months(words, first, last)
+    return replace(first, to=last)
+
+
+def _across_months(words: Words, first: Description, last: Description) -> Description:
+    """From the 27th to the 3rd of May begins in April; May 27 to 3 ends in June."""
+    month = first.month or 1
+    if words.text[words.start :].lower().startswith(words["m"].lower()):
+        return replace(first, to=replace(last, month=month % 12 + 1))
+    return replace(first, month=(month - 2) % 12 + 1, to=last)
 
 
 def _days_of_month(words: Words) -> Description | None:
