@@ -14,7 +14,7 @@ from affidavit.domain.candidate import Act, Candidate, Mention, MentionKind
 from affidavit.domain.condition import Condition, ConditionDimension, Conditions
 from affidavit.domain.frame import Frame, Mood, Tense
 from affidavit.domain.message import Message
-from affidavit.domain.predicate import Kind, Predicate
+from affidavit.domain.predicate import Kind, Predicate, ValueKind
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.predicates.matching import Matcher
 
@@ -23,6 +23,7 @@ _PERSONAL = frozenset(
     {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET,
      MentionKind.PRONOUN, MentionKind.GROUP}
 )  # fmt: skip
+_NAMED_VALUES = frozenset({ValueKind.PLACE, ValueKind.PERSON, ValueKind.ORGANISATION})  # never a mere adjective
 _OWNERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.NONE})
 _TASTE_VERBS = frozenset(
     {"like", "love", "want", "prefer", "favour", "enjoy", "be", "喜欢", "爱", "要", "想", "偏好", "偏爱", "认", "是"}
@@ -95,7 +96,9 @@ class Framing:
             return []
         holder = noun.holder
         predicate = self.catalogue.by_noun(noun.head, frame.language)
-        if predicate is None and (holder is None or _is_adjective(frame)):
+        if _is_adjective(frame) if predicate is None or predicate.value_kind in _NAMED_VALUES else False:
+            return []
+        if predicate is None and holder is None:
             return []
         name = predicate.name if predicate else noun.head or noun.text
         return [
@@ -177,7 +180,7 @@ def _kind_of(frame: Frame, start: int, end: int) -> MentionKind:
 def _open_readings(frame: Frame, content: str) -> Iterator[Reading]:
     """The verb as an open predicate with its objects, or the whole predicate part as `states`."""
     kind = _open_kind(frame)
-    verb = next((word for word in frame.words if word.lemma == frame.verb), None)
+    verb = next((word for word in frame.words if word.lemma.partition(":")[0] == frame.verb), None)
     if verb is None or frame.verb in COPULAS:
         yield _copular_reading(frame, content)
         return
