@@ -14,6 +14,7 @@ from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.following import ELSEWHERE, followed, with_condition
 from affidavit.languages.en.framing import frames
 from affidavit.languages.en.idioms import is_idle
+from affidavit.languages.en.introducing import expanded
 from affidavit.languages.en.parsing import parse
 from affidavit.languages.en.preparing import Ready, prepare, topic
 from affidavit.languages.en.repairing import repair
@@ -36,7 +37,7 @@ class Reader:
 
     def frames(self, content: Edited) -> tuple[list[Frame], list[Refusal]]:
         """Frames in order, and refusals of what is mere chat."""
-        parts = corrections.read(segments(content))
+        parts = corrections.read(expanded(segments(content)))
         idle = [part.segment.text.span(0, len(part.segment.text.text)) for part in parts if is_idle(part.segment)]
         prepared = [prepare(part, self.message.content, self.voice) for part in parts if not is_idle(part.segment)]
         waiting = [item for item in prepared if isinstance(item, Ready)]
@@ -64,6 +65,10 @@ class Reader:
 
     def _of_fragment(self, tree: Tree, item: Ready, earlier: Sequence[Frame]) -> Iterator[Frame]:
         if item.segment.question:
+            return
+        diary = fragments.appointment(tree, item.segment, self.message.content, self.voice)
+        if diary is not None and not self.replying and not item.corrects:
+            yield diary
             return
         after_self = bool(earlier) and earlier[-1].subject.kind is self.voice.first
         if after_self and not item.corrects:

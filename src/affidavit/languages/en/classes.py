@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from affidavit.languages.en.lexicons import groups, mapping, words
@@ -20,12 +21,20 @@ def complement_class(nodes: Sequence[Node]) -> str | None:
     """The class of what somebody is said to be: occupation, diet, condition, status, age …"""
     if not nodes:
         return None
+    if _is_height(nodes):
+        return "height"
     if is_age(nodes):
         return "age"
     for name, members in groups("classes", "complement"):
         if _matches(nodes, members):
             return name
     return "occupation" if is_occupation(nodes) else None
+
+
+def _is_height(nodes: Sequence[Node]) -> bool:
+    """Whether the words are a body height: 5'11, 6 foot, 182 cm."""
+    return re.fullmatch(r"\d['\"]\s?\d{0,2}[\"']*|\d(?:\.\d+)? ?(?:m|ft|foot|feet)(?: ?\d{1,2})?|1\d\d ?cm",
+                        "".join(node.lower for node in nodes)) is not None  # fmt: skip
 
 
 def is_age(nodes: Sequence[Node]) -> bool:
@@ -93,6 +102,13 @@ def health_class(nodes: Sequence[Node]) -> str | None:
     members = dict(groups("classes", "having"))
     names = ("intolerance", "allergy", "condition", "illness", "injury")
     return next((name for name in names if _matches(nodes, members[name])), None)
+
+
+def is_diary(nodes: Sequence[Node]) -> bool:
+    """Whether the words name something one has at a time: an appointment, a person one sees professionally."""
+    return _matches(nodes, dict(groups("classes", "having"))["appointment"]) or _head(nodes).lower in (
+        "dentist", "doctor", "vet", "gp", "physio", "therapist", "hairdresser", "optician"
+    )  # fmt: skip
 
 
 def is_idle(nodes: Sequence[Node]) -> bool:

@@ -11,6 +11,7 @@ from affidavit.domain.condition import Condition, ConditionDimension
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.message import Message
 
+_LIKING = frozenset({"like", "love", "hate", "enjoy", "dislike", "stand", "bear", "adore", "prefer"})
 _PLACED = frozenset({"live", "move", "work", "settle", "stay", "grow"})
 _TRADE = re.compile(
     r"\bwhat (?:do|does|did) (?:you|he|she|they) do\b|\bwhat'?s your (?:job|line of work|profession)\b|\bdo for (?:a living|work)\b",
@@ -28,6 +29,7 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
     spot: Mention | None = None
     for frame in found:
         frame = _placed(_of_trade(frame) if asked else frame, spot)
+        frame = _pointed(frame, result)
         conditions = tuple(_opposed(condition, place) for condition in frame.conditions)
         frame = replace(frame, conditions=conditions)
         place = next((c for c in conditions if c.dimension == ConditionDimension.PLACE and not c.excluded), place)
@@ -39,6 +41,22 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
 def with_condition(frame: Frame, condition: Condition) -> Frame:
     """The frame under one more condition."""
     return replace(frame, conditions=(*frame.conditions, condition))
+
+
+def _pointed(frame: Frame, earlier: Sequence[Frame]) -> Frame:
+    """"The code changed, it's 44 now"; "stop the seafood, I can't stand it": what *it* is stands just before."""
+    last = earlier[-1] if earlier else None
+    if last is None:
+        return frame
+    numbered = frame.object is not None and any(char.isdigit() for char in frame.object.text)
+    if frame.subject.head == "it" and frame.verb == "be" and numbered and last.subject.kind is MentionKind.THING:
+        return replace(frame, subject=last.subject)
+    pointing = frame.object is not None and frame.object.kind is MentionKind.PRONOUN and frame.verb in _LIKING
+    if pointing and last.object is not None and last.object.kind is not MentionKind.PRONOUN and frame.object is not None:
+        kept = tuple(word for word in frame.words if word.end <= frame.object.start)
+        noun = Word(text=last.object.text, lemma=last.object.head, tag="noun", start=last.object.start, end=last.object.end)
+        return replace(frame, words=(*kept, noun), object=last.object)
+    return frame
 
 
 def _opposed(condition: Condition, place: Condition | None) -> Condition:

@@ -12,9 +12,9 @@ from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Word
 from affidavit.languages.en import timing
-from affidavit.languages.en.classes import health_class
+from affidavit.languages.en.classes import health_class, is_diary
 from affidavit.languages.en.edited import Edited
-from affidavit.languages.en.mentions import first_person
+from affidavit.languages.en.mentions import first_person, of_nodes
 from affidavit.languages.en.noun_phrases import phrase
 from affidavit.languages.en.recasting import have
 from affidavit.languages.en.segmenting import Segment
@@ -37,6 +37,7 @@ _CLAUSE_LIKE = re.compile(
     r"\b(?:I|I'm|we|he|she|they|you|is|are|was|were|am|don't|do|have|has|want|need|can|will|would|should|it's|that's|like)\b",
     re.IGNORECASE,
 )
+_DIARY = 10  # tokens of a diary note
 _IDLE_LABELS = frozenset(
     {"update", "note", "notes", "question", "ps", "p.s", "edit", "tip", "fact", "fyi", "hi", "hey", "hello", "thing", "story", "btw",
      "example", "listen", "look", "well", "ok", "remember", "anyway", "warning", "news", "joke", "riddle", "reason", "problem",
@@ -151,6 +152,24 @@ def ailment(tree: Tree, voice: Voice) -> Frame | None:
     start, end = tree.span(tree.subtree(root))
     empty = Frame(language="en", start=start, end=end, subject=first_person(voice, start), words=(), trust=0.7)
     return have(empty, tree, nodes, name, first_person(voice, start))
+
+
+def appointment(tree: Tree, segment: Segment, content: str, voice: Voice) -> Frame | None:
+    """"Dentist tomorrow at 3", "interview on Monday": something in the diary."""
+    root = tree.roots[0] if tree.roots else None
+    if root is None or root.pos not in ("NOUN", "PROPN") or len(tree.nodes) > _DIARY:
+        return None
+    start, end = segment.text.span(0, len(segment.text.text))
+    times = timing.find(content, start, end, voice.reference, past=False)
+    inside = timing.tokens(tree, tree.nodes, times.all)
+    nodes = [node for node in phrase(tree, root) if node.index not in inside and node.dep not in ("poss", "det")]
+    if times.once is None or not nodes or not is_diary(nodes):
+        return None
+    said = of_nodes(tree, nodes)
+    lead = Word(text="", lemma="have:appointment", tag="verb", start=said.start, end=said.start)
+    body = Word(text=said.text, lemma=said.head, tag="noun", start=said.start, end=said.end)
+    return Frame(language="en", start=start, end=end, subject=first_person(voice, start), words=(lead, body), verb="have",
+                 object=said, time=times.once, trust=0.8)  # fmt: skip
 
 
 def denials(segment: Segment, content: str, voice: Voice) -> Iterator[Frame]:

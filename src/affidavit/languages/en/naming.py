@@ -72,6 +72,12 @@ def _reversed_apposition(tree: Tree, node: Node, voice: Voice) -> Iterator[Frame
         return
     for child in tree.kids(node, "appos"):
         if possessor(tree, child) is None:
+            if _is_ours(tree) and child.lemma in mapping("people", "pet"):
+                name = of_nodes(tree, phrase(tree, node), MentionKind.NAME)
+                own = of_nodes(tree, phrase(tree, child), MentionKind.PET)
+                holder = first_person(voice, own.start)
+                head = mapping("people", "pet")[child.lemma]
+                yield _frame(tree, replace(own, head=head, holder=holder, name=name.text), name, node)
             continue
         one = mention(tree, child, voice)
         if one.kind in _HEADED:

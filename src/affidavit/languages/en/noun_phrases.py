@@ -38,12 +38,18 @@ def _is_aside(tree: Tree, node: Node, child: Node) -> bool:
     if child.dep == "cc":
         return node.pos not in ("ADJ", "NUM")
     if child.dep == "acl":
-        return child.lemma in _NAMING or child.tag == "TO"
+        before = tree.nodes[child.index - 1].lower
+        return child.lemma in _NAMING or child.tag == "TO" or "," in (before, tree.subtree(child)[0].lower) or _after_comma(tree, child)
     if child.dep == "advmod":
         return child.index > node.index or child.lower in words("function", "degree")
     if child.dep == "npadvmod":
         return node.pos in ("NOUN", "PROPN")
     return child.dep in _ASIDE
+
+
+def _after_comma(tree: Tree, child: Node) -> bool:
+    first = tree.subtree(child)[0]
+    return first.index > 0 and tree.nodes[first.index - 1].lower == ","
 
 
 def items(tree: Tree, head: Node) -> list[Node]:

@@ -75,6 +75,8 @@ def predicate_words(clause: Clause, nodes: Sequence[Node], barred: frozenset[int
     """The words left when subject, negation, auxiliaries, adverbs, times and conditions are taken out."""
     tree = clause.tree
     kept = [node for node in nodes if node.index not in barred and _speaks(tree, clause, node)]
+    while kept and kept[-1].dep == "cc":
+        kept.pop()
     while kept and kept[-1].pos in ("ADP", "SCONJ") and kept[-1].dep == "prep" and len(kept) > 1:
         kept.pop()
     return tuple(as_word(tree, node) for node in kept)
@@ -93,7 +95,7 @@ def _speaks(tree: Tree, clause: Clause, node: Node) -> bool:
     if node is clause.head:
         return True
     if node.dep == "auxpass" and node.head == clause.head.index:
-        return True
+        return node is tree.kids(clause.head, "auxpass")[-1]
     if node.lower == "to" and node.dep == "aux" and node.head != clause.head.index:
         return True
     if node.pos in _SILENT or node.dep in ("aux", "mark", "neg", "intj", "discourse", "expl", "cc", "preconj"):

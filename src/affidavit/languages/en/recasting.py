@@ -21,6 +21,8 @@ from affidavit.languages.en.phrasing import as_word
 from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
 
+_CHARACTERS = frozenset({"people person", "morning person", "evening person", "night person", "day person"})
+
 
 def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
     """The frame, or the plain one it stands for."""
@@ -30,6 +32,8 @@ def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
         _renamed_person(frame, read, voice)
         or _wished_for(frame, read, voice)
         or _passive(frame, read, voice)
+        or _kept_in(frame, read, voice)
+        or _fond(frame, read)
         or _ailing(frame, read, voice)
         or _praised(frame, read, voice)
         or frame
@@ -81,6 +85,42 @@ def _passive(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
         return None
     done = as_word(tree, head)
     return replace(frame, subject=one, words=(replace(done, lemma="be"), done), object=None, objects=())
+
+
+def _kept_in(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
+    """"I keep my passport in the drawer": where the thing is."""
+    tree, head = read.clause.tree, read.clause.head
+    thing = tree.kid(head, "dobj")
+    if head.lemma not in ("keep", "store", "park", "hide", "put", "leave") or thing is None or thing.pos == "PRON":
+        return None
+    if head.lemma in ("put", "leave") and possessor(tree, thing) is None:
+        return None
+    for prep in (*tree.kids(head, "prep"), *tree.kids(thing, "prep")):
+        noun = tree.kid(prep, "pobj")
+        if noun is not None and prep.lower in ("in", "on", "at", "under", "behind", "inside", "with") and noun.pos != "PRON":
+            nodes = phrase(tree, noun)
+            one = mention(tree, thing, voice, [prep.index])
+            one = replace(one, kind=MentionKind.THING, holder=one.holder or first_person(voice, one.start), definite=True)
+            lead = replace(frame.words[0], lemma="be:place")
+            said = (as_word(tree, prep), *(as_word(tree, node) for node in nodes))
+            return replace(frame, subject=one, verb="be", words=(lead, *said), object=of_nodes(tree, nodes), objects=(), conditions=())
+    return None
+
+
+def _fond(frame: Frame, read: Draft) -> Frame | None:
+    """"She's a tea person", "I'm a history buff": what somebody likes."""
+    tree, head = read.clause.tree, read.clause.head
+    fan = tree.kid(head, "attr")
+    if head.lemma != "be" or fan is None or fan.lemma not in words("outcomes", "fans") or read.subject.kind is MentionKind.THING:
+        return None
+    kinds = [kid for kid in tree.kids(fan, "compound", "amod") if kid.pos in ("NOUN", "PROPN")]
+    if not kinds or " ".join(node.lower for node in phrase(tree, fan)[-2:]) in _CHARACTERS:
+        return None
+    nodes = [node for kid in kinds for node in tree.subtree(kid)]
+    lead = replace(frame.words[0], lemma="like")
+    return replace(
+        frame, words=(lead, *(as_word(tree, node) for node in nodes)), verb="like", object=of_nodes(tree, nodes), objects=()
+    )  # fmt: skip
 
 
 def _ailing(frame: Frame, read: Draft, voice: Voice) -> Frame | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from affidavit.domain.candidate import Mention, MentionKind
-from affidavit.domain.frame import Frame, Mood
+from affidavit.domain.frame import Frame, Mood, Tense
 from affidavit.domain.time_expression import Granularity
 from affidavit.languages.en.classes import complement_class, is_idle, is_light, object_class, place_class
 from affidavit.languages.en.drafting import THINGS, Draft
@@ -19,16 +19,19 @@ from affidavit.languages.en.tree import Node, Tree
 
 _NAMEABLE = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.PET})
 _OF_PEOPLE = frozenset({"work", "live", "go", "have", "play", "walk", "swim", "retire"})
+_BECOMING = frozenset({"go", "rise", "drop", "fall", "increase", "jump", "change", "climb", "decrease", "move", "shift"})
 _HAPPENING = frozenset({"leave", "depart", "arrive", "land", "open", "close", "start", "begin", "end", "finish", "happen"})
 _CHOOSING = frozenset({"order", "get", "choose", "pick", "buy", "take", "book", "go"})
 _LIKING = frozenset({"like", "love", "enjoy", "adore", "dislike", "hate", "detest", "loathe", "prefer", "stand", "bear"})
+_HABITS = frozenset({"eat", "drink", "run", "swim", "cycle", "walk", "climb", "hike", "row", "ski", "cook", "bake", "play"})
 _NOW = frozenset({"visit", "stay", "travel"})
 
 
 def refined(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame]:
     """The frame with a narrower verb, and what else the same words say."""
-    if frame.subject is not draft.subject and frame.subject.kind is not MentionKind.GENERIC:
-        yield frame  # recast: its words are canonical already
+    recast = frame.words[0].lemma != draft.clause.head.lemma and frame.words[0].lemma not in ("be", "get")
+    if recast or (frame.subject is not draft.subject and frame.subject.kind is not MentionKind.GENERIC):
+        yield frame  # its words are canonical already
         return
     if draft.mood is not Mood.REQUEST and not draft.personal:
         yield _of_thing(frame, draft)
@@ -44,11 +47,29 @@ def _of_thing(frame: Frame, draft: Draft) -> Frame:
         return _renamed(frame, "close:day")
     if frame.verb == "have":
         return frame
+    changed = _come_to(frame, draft)
+    if changed is not None:
+        return changed
     if frame.verb in _OF_PEOPLE or (frame.verb in _HAPPENING and draft.times.all):
         return _renamed(frame, f"{frame.verb}:thing")
     if frame.verb == "be" and draft.dated:
         return _dated(frame, draft)
     return frame
+
+
+def _come_to(frame: Frame, draft: Draft) -> Frame | None:
+    """"My rent went up to 900", "the code changed to 44": what it is now."""
+    tree, head = draft.clause.tree, draft.clause.head
+    if frame.verb not in _BECOMING or draft.subject.holder is None:
+        return None
+    for prep in tree.kids(head, "prep"):
+        noun = tree.kid(prep, "pobj")
+        if prep.lower == "to" and noun is not None and any(node.pos == "NUM" for node in tree.subtree(noun)):
+            nodes = phrase(tree, noun)
+            lead = replace(frame.words[0], lemma="be")
+            said = tuple(as_word(tree, node) for node in nodes)
+            return replace(frame, verb="be", words=(lead, *said), object=of_nodes(tree, nodes), objects=())
+    return None
 
 
 def _dated(frame: Frame, draft: Draft) -> Frame:
@@ -69,6 +90,9 @@ def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fra
     if frame.habitual and frame.verb in _CHOOSING and heads:
         yield replace(frame, words=(replace(frame.words[0], lemma="usual"), *frame.words))
         return
+    if frame.verb in _HABITS and frame.tense is Tense.PAST and not frame.habitual and not frame.ended:
+        yield _renamed(frame, f"{frame.verb}:once")
+        return
     if frame.verb in _LIKING and _likes_doing(tree, draft.clause.head):
         yield _renamed(frame, f"{frame.verb}:doing")
         return
@@ -79,7 +103,7 @@ def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fra
         yield _renamed(frame, f"{frame.verb}:now")
         return
     direct = bool(heads) and bool(tree.kids(draft.clause.head, "dobj"))
-    if frame.verb == "work":
+    if frame.verb in ("work", "start", "begin", "join"):
         yield from _also_as(frame, tree, draft.clause.head)
     found = _class_of(frame, tree, heads, direct=direct)
     if found in ("intolerance", "allergy"):
@@ -164,6 +188,8 @@ def _complement_object(frame: Frame, tree: Tree, kept: Sequence[Node], name: str
 def _of_place(frame: Frame, draft: Draft) -> Frame:
     """"We're in Leeds", said of a household without a time, tells where it lives."""
     tree = draft.clause.tree
+    if draft.sign.ended and any(prep.lower == "at" for prep in tree.kids(draft.clause.head, "prep")):
+        return _renamed(frame, "work")
     if draft.subject.head in ("we", "us") and not draft.times.all and not _is_passing(tree):
         named = [tree.kid(prep, "pobj") for prep in tree.kids(draft.clause.head, "prep") if prep.lower == "in"]
         if any(noun is not None and noun.pos == "PROPN" for noun in named):

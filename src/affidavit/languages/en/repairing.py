@@ -40,6 +40,9 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"[“”]", '"'),
     _r(r"(?<![\w.])\+?\d[\d\-() ]{5,}\d(?!\w)(?<=\d{3})", _digits),
     _r(r"\b(?:mother|father|brother|sister|son|daughter)-in-law\b", "cousin"),
+    _r(r"(?:^|(?<=[,.;!?:] )|(?<=\bbut )|(?<=\band ))\s*(?:(?:it )?turns out(?: that)?|apparently|just so you know|for the record|heads up|fun fact|guess what|"
+       r"i hate to say it(?:,? but)?|i have to (?:say|admit)|i must (?:say|admit)|not gonna lie|to tell you the truth|if i'?m honest|honestly|"
+       r"just (?:a )?(?:heads up|fyi)|fyi|ps|p\.s\.|psa|reminder|ok so|okay so|so yeah|anyway|anyways|long story short)\b[,:]?", _space),
     _r(r"\b(?:a (?:little )?bit|more|something|kind|sort) of an?(?=\s)", "a"),
     _r(r"\b(?:kind|sort) of(?=\s+(?!person|thing|guy|music|food|place|car|dog|job|weather|people|stuff|books|movies))(?<!what kind of)(?<!what sort of)", _space),
     _r(r"(?:,\s*)?\b(?:at the moment|at least|of course|for sure|in fact|as well|at all|to be honest|in general|after all|by the way|as usual|so far|you know|i mean(?=,)|to be fair)\b,?", _space),
@@ -127,7 +130,7 @@ def calm(segment: Edited) -> Edited:
 _SUPPLY: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern, re.IGNORECASE), new)
     for pattern, new in (
-        (r"(?=(?:back|off|stuck|home|allergic|afraid|scared|tired|knackered|sick|lactose intolerant|gluten|out|away|down|"
+        (r"(?=(?:back|off|stuck|home|no longer|allergic|afraid|scared|tired|knackered|sick|lactose intolerant|gluten|out|away|down|"
          r"currently|now|still|not|really|so|totally|super|obsessed|addicted|married|divorced|engaged|pregnant|vegan|"
          r"vegetarian|based|born|originally|proud|glad|excited|ready|due|thinking|planning|moving|going|working|living|"
          r"learning|studying|training|trying|starting|getting|looking|hoping|considering|reading|watching|writing|"

@@ -38,6 +38,7 @@ _BREAK = re.compile(
     rf"|(?P<ask>\s*,\s*(?:(?:so|and|but|or|then)\s+)?(?={_ASKING}))"
     rf"|(?P<turn>\s*,?\s+(?=(?:and\s+)?(?:do you|how about you|what about you|and you|what's your|whats your|are you|have you|did you|"
     rf"how are you|what do you|what are your|don't you|would you|where do you)\b[^.!?\n]*(?:\?|$)))"
+    rf"|(?P<other>\s*,?\s+(?=otherwise\b))"
     rf"|(?P<run>\s+(?=(?:i|I|i'm|I'm)\s))"
     rf"|(?P<also>(?:\s*,)?\s+(?=(?:also|plus|oh and|by the way|and also|and yes|and no|and btw)\b,?\s+(?:{_STARTS}|my|our)\b))"
     rf"|(?P<but>\s*,?\s+(?:but|so|and|yet|whereas|while|plus)\s+(?={_STARTS}\s|{_STARTS}'|{_OWN}\b))"
@@ -55,7 +56,7 @@ _HAS_VERB = re.compile(
     r"\b(?:am|'m|is|are|was|were|be|been|have|has|had|'ve|do|does|did|will|'ll|would|can|could|should|may|might|must|\w{3,}ed|\w+n't|"
     r"live|work|like|love|hate|want|need|prefer|think|know|got|get|go|went|going|eat|drink|use|drive|moved|bought|sold|"
     r"lives|works|likes|loves|hates|wants|needs|prefers|thinks|goes|eats|drinks|uses|drives|has|makes|makes|says|said|"
-    r"broke|lost|found|met|left|came|took|gave|made|run|runs|ran|play|plays|study|studies|speak|speaks|feel|feels|keep|"
+    r"broke|lost|found|met|left|came|took|gave|made|run|runs|ran|stop|please|suggest|send|remind|play|plays|study|studies|speak|speaks|feel|feels|keep|"
     r"keeps|started|begin|began|cried|won|quit|put|set|let|cost|hurt|wear|wears|own|owns|take|takes|read|write|writes)\b",
     re.IGNORECASE,
 )

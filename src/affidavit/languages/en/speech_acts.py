@@ -11,6 +11,7 @@ from affidavit.languages.en.voice import Voice
 
 _INVERTERS = frozenset({"do", "be", "have", "can", "could", "will", "would", "should", "shall", "may", "might", "must"})
 _ASKING = frozenset({"can", "could", "would", "will"})
+_KEEPING = frozenset({"remember", "note", "record", "save", "forget"})
 _DEONTIC = frozenset({"should", "can", "must", "may", "need", "have", "could"})
 
 
@@ -22,6 +23,8 @@ def mood(clause: Clause, voice: Voice, *, question_mark: bool, last: bool) -> Mo
         return Mood.STATEMENT
     if is_imperative(clause):
         return Mood.REQUEST if voice.asks_assistant else Mood.STATEMENT
+    if clause.link == "content" and clause.hedge is not None and clause.hedge.lemma in _KEEPING and not _is_wh(clause):
+        return Mood.STATEMENT
     asked = _is_inverted(clause) or _is_wh(clause)
     if asked and _addresses(clause) and voice.asks_assistant and not _is_wh(clause):
         return Mood.REQUEST if clause.head.lemma != "be" and _asker(clause) in _ASKING else Mood.QUESTION
