@@ -6,6 +6,7 @@ The first key is the predicate and its value the object; the rest are optional:
     if: {season: winter}   conditions; one value or a list; `!` before the dimension excludes them
     from, to: 5            validity, in days              says: words       the quotation (default: the object)
     modality, source, status, kind, dimension            who: sister       the subject (default: the owner)
+    every: RFC 5545 rule   recurrence
     message: m1            the message it rests on        act: correct      what the clause does
 """
 
@@ -61,6 +62,7 @@ def claim(table: Mapping[str, Any], name: str = "a1", said: float = 0) -> Assert
         kind=Kind(given.pop("kind", predicate.kind)),
         conditions=conditions(given.pop("if", {})),
         validity=_validity(given),
+        recurrence=given.pop("every", None),
         status=Status(given.pop("status", "active")),
         source=Source(given.pop("source", "statement")),
         evidence=(_evidence(given, name, value, at),),

@@ -10,7 +10,7 @@ from datetime import datetime
 from affidavit.conflicts.alternatives import ONLY, OPEN
 from affidavit.conflicts.objects import Hierarchy, ObjectRelation, are_alternatives, object_relation
 from affidavit.domain.assertion import Assertion, Modality, Polarity
-from affidavit.domain.condition import ConditionRelation, Truth
+from affidavit.domain.condition import Condition, ConditionDimension, ConditionRelation, Conditions, Truth
 from affidavit.domain.conditions import evaluate, relation
 from affidavit.domain.context import Context
 from affidavit.domain.folding import fold
@@ -18,6 +18,10 @@ from affidavit.domain.predicate import Cardinality, Kind, Predicate
 
 ATTRIBUTE = "attribute"  # predicates of a thing's attributes: their dimension is the attribute's class
 _MARKS = re.compile(r"[^\w\s']")
+_CALENDAR = frozenset({
+    ConditionDimension.SEASON, ConditionDimension.MONTH, ConditionDimension.WEEKDAY, ConditionDimension.DAY_KIND,
+    ConditionDimension.TIME_OF_DAY, ConditionDimension.DATES,
+})  # fmt: skip
 _CLAUSES = ("general", "open")  # families of predicates whose objects are clauses as said
 _CLAIMS = (Modality.ACTUAL, Modality.REPORTED, Modality.PLANNED)
 
@@ -58,7 +62,7 @@ def compare(
     said, says = _messages(known), _messages(new)
     return Comparison(
         objects=objects,
-        conditions=relation(new.conditions, known.conditions),
+        conditions=relation(circumstances(new, predicates[1]), circumstances(known, predicates[0])),
         contrary=is_contrary(known, new, predicates[0]),
         single=_are_single(known, new, predicates),
         excludes=objects is ObjectRelation.DIFFERENT and _excludes(known, new),
@@ -68,6 +72,15 @@ def compare(
         conjoined=not _spans(known).isdisjoint(_spans(new)),
         late=claimed_until(new) < claimed_until(known) and new.said_at < known.confirmed_at,
     )
+
+
+def circumstances(assertion: Assertion, predicate: Predicate) -> Conditions:
+    """Its conditions, and its recurrence where that says when it holds rather than when it happens (every weekend)."""
+    standing = predicate.clock or assertion.kind in (Kind.PREFERENCE, Kind.INSTRUCTION)
+    told = any(condition.dimension in _CALENDAR for condition in assertion.conditions)
+    if assertion.recurrence is None or told or not standing or predicate.one_off:
+        return assertion.conditions
+    return (*assertion.conditions, Condition(ConditionDimension.DATES, frozenset({assertion.recurrence})))
 
 
 def is_contrary(known: Assertion, new: Assertion, known_predicate: Predicate) -> bool:

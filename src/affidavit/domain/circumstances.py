@@ -177,11 +177,11 @@ def _moment(text: str) -> datetime:
 
 
 def _recurrent(condition: Condition) -> Region | None:
-    """The region of a recurrence that is nothing but weekdays or nothing but months."""
+    """The region of a recurrence that is nothing but weekdays or nothing but months; the hour does not count."""
     if condition.dimension != ConditionDimension.DATES or len(condition.values) != 1:
         return None
     rule = dict(part.split("=", 1) for part in next(iter(condition.values)).upper().split(";") if "=" in part)
-    names = set(rule) - {"FREQ", "INTERVAL", "WKST"}
+    names = set(rule) - {"FREQ", "INTERVAL", "WKST", "BYHOUR", "BYMINUTE"}
     if rule.get("INTERVAL", "1") != "1" or len(names) != 1:
         return None
     dimension = {"BYDAY": ConditionDimension.WEEKDAY, "BYMONTH": ConditionDimension.MONTH}.get(names.pop())
