@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from affidavit.conflicts import RULES
 from affidavit.conflicts.alternatives import WHOLE_STATES
+from affidavit.conflicts.comparing import CLAUSES
 from affidavit.conflicts.objects import Hierarchy, ObjectRelation, are_alternatives
 from affidavit.conflicts.rule import Pair, Rule
 from affidavit.conflicts.signals import Circumstances, SignalSettings
@@ -115,7 +116,7 @@ def _aims(new: Assertion, known: Sequence[Assertion], arbiter: Arbiter, act: Act
 
 def _may_be_meant(pair: Pair) -> bool:
     stands = pair.known.status in (Status.ACTIVE, Status.DORMANT)
-    if pair.comparison.contrary or pair.known_predicate.family == "general" or not stands:
+    if pair.comparison.contrary or pair.known_predicate.family in CLAUSES or not stands:
         return False
     return pair.comparison.objects is not ObjectRelation.DIFFERENT or are_alternatives(pair.known, pair.new)
 

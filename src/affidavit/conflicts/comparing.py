@@ -13,7 +13,7 @@ from affidavit.domain.assertion import Assertion, Modality, Polarity
 from affidavit.domain.condition import Condition, ConditionDimension, ConditionRelation, Conditions, Truth
 from affidavit.domain.conditions import evaluate, relation
 from affidavit.domain.context import Context
-from affidavit.domain.folding import fold
+from affidavit.domain.folding import fold, is_chinese, runs
 from affidavit.domain.predicate import Cardinality, Kind, Predicate
 
 ATTRIBUTE = "attribute"  # predicates of a thing's attributes: their dimension is the attribute's class
@@ -22,7 +22,8 @@ _CALENDAR = frozenset({
     ConditionDimension.SEASON, ConditionDimension.MONTH, ConditionDimension.WEEKDAY, ConditionDimension.DAY_KIND,
     ConditionDimension.TIME_OF_DAY, ConditionDimension.DATES,
 })  # fmt: skip
-_CLAUSES = ("general", "open")  # families of predicates whose objects are clauses as said
+CLAUSES = ("general", "open")  # families of predicates whose objects are clauses as said
+_CATCH_ALLS = ("states", "did")  # what fits no other predicate
 _CLAIMS = (Modality.ACTUAL, Modality.REPORTED, Modality.PLANNED)
 
 
@@ -63,7 +64,7 @@ def compare(
     return Comparison(
         objects=objects,
         conditions=relation(circumstances(new, predicates[1]), circumstances(known, predicates[0])),
-        contrary=is_contrary(known, new, predicates[0]),
+        contrary=is_contrary(known, new, predicates[0]) and _says_enough(known),
         single=_are_single(known, new, predicates),
         excludes=objects is ObjectRelation.DIFFERENT and _excludes(known, new),
         moved=objects is ObjectRelation.SAME and _moved(known, new),
@@ -86,6 +87,14 @@ def circumstances(assertion: Assertion, predicate: Predicate) -> Conditions:
 def is_contrary(known: Assertion, new: Assertion, known_predicate: Predicate) -> bool:
     """Whether one affirms what the other denies: another polarity, or the opposite predicate, but not both."""
     return (known.polarity is not new.polarity) != (new.predicate == known_predicate.opposite)
+
+
+def _says_enough(known: Assertion) -> bool:
+    """Whether a clause that fits no predicate has words enough to be told again: "feel" and "great" have not."""
+    if known.predicate not in _CATCH_ALLS:
+        return True
+    words = runs(known.object_key) if known.object_key.strip() else ()
+    return len(words) > 1 or any(is_chinese(word) and len(word) > 2 for word in words)
 
 
 def denies(assertion: Assertion, predicate: Predicate) -> bool:
@@ -149,7 +158,7 @@ def _objects(
 ) -> ObjectRelation:
     """How the objects relate; where the object is a whole clause, that one holds the words of another says nothing."""
     found = object_relation(known, new, known_predicate.value_kind, hierarchy)
-    if known_predicate.family in _CLAUSES and found is not ObjectRelation.SAME:
+    if known_predicate.family in CLAUSES and found is not ObjectRelation.SAME:
         return ObjectRelation.DIFFERENT
     return found
 
