@@ -7,7 +7,7 @@ import re
 from affidavit.languages.en.segmenting import Segment
 
 _CHAT = re.compile(
-    r"^\W*(?:hi+|hey+|hello+|yo|good (?:morning|afternoon|evening|night)|morning|bye+|goodbye|see (?:you|ya)(?: (?:later|soon|tomorrow))?|"
+    r"^\W*(?:listen|look|hi+|hey+|hello+|yo|good (?:morning|afternoon|evening|night)|morning|bye+|goodbye|see (?:you|ya)(?: (?:later|soon|tomorrow))?|"
     r"later|cheers|ta|thanks?(?: (?:you|so much|a lot|a million|again|anyway|a bunch|for .*))?|thank you.*|many thanks|much appreciated|"
     r"nice(?: one)?|cool|great|awesome|wow|ugh+|phew|yay|ok(?:ay)?|lol|haha+|hmm+|oh(?: well| no| my(?: god)?)?|sorry|my apologies|"
     r"no (?:worries|problem|way|idea|rush|offence|offense|clue)|never ?mind|whatever|damn|fair enough|got it|noted(?: both)?|i see|makes sense|"

@@ -180,10 +180,24 @@ def _by_apposition(tree: Tree, subject: Mention, complement: Node) -> Frame | No
     if subject.kind not in (MentionKind.ROLE,):
         return None
     named = [kid for kid in tree.kids(complement, "appos") if kid.pos == "PROPN"]
-    if not named:
+    nodes = phrase(tree, named[0]) if named else _name_after_comma(tree, complement)
+    if not nodes:
         return None
-    name = of_nodes(tree, phrase(tree, named[0]), MentionKind.NAME)
+    name = of_nodes(tree, nodes, MentionKind.NAME)
     return _frame(tree, subject, name, complement)
+
+
+def _name_after_comma(tree: Tree, complement: Node) -> list[Node]:
+    """The proper name that follows a comma close behind."""
+    for comma in tree.nodes[complement.index + 1 : complement.index + 4]:
+        if comma.lower == ",":
+            found: list[Node] = []
+            for node in tree.nodes[comma.index + 1 :]:
+                if node.pos != "PROPN":
+                    break
+                found.append(node)
+            return found
+    return []
 
 
 def names_of(frames: Sequence[Frame]) -> tuple[tuple[str, Mention], ...]:

@@ -59,7 +59,10 @@ _TYPES: tuple[tuple[QuestionType, re.Pattern[str]], ...] = tuple(
         (QuestionType.YES_NO, r"^\W*(?:so |and |but )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|might|am|isn't|doesn't|don't)\b"),
     )
 )  # fmt: skip
-_PREPOSITIONS = ("", "in", "at", "to", "with", "for", "on", "as", "of")
+_PREPOSITIONS: Mapping[QuestionType, tuple[str, ...]] = {
+    QuestionType.WHERE: ("in", "at", "to", "from"), QuestionType.WHO: ("", "with", "to", "for"),
+    QuestionType.WHEN: ("", "on", "at"), QuestionType.HOW: ("", "by"),
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +121,7 @@ def interpret(text: str, reference: datetime, names: Mapping[str, Entity]) -> Qu
     times = timing.find(said, 0, len(said), reference, past=past)
     ordinal = _ORDINAL.search(said)
     return Question(
-        text=text, language="en", type=kind, subject=chosen, predicates=_predicates(said, read, attribute, kind),
+        text=text, language="en", type=kind, subject=chosen, predicates=_predicates(said, attribute, _from_frames(trees, read, kind)),
         attribute=attribute, mentions=_mentions(trees, voice), keywords=_keywords(trees), value=_value(read, kind),
         time=times.once or times.repeated, history=_HISTORY.search(said) is not None,
         ordinal=ordinal.lastgroup if ordinal else None, conditions=read[0].conditions if read else (),
@@ -130,7 +133,7 @@ def _asked_attribute(trees: Sequence[Tree], voice: Voice) -> tuple[str | None, M
     best: tuple[str | None, Mention | None] = (None, None)
     for tree in trees:
         for node in tree.nodes:
-            if node.pos not in ("NOUN", "PROPN", "ADJ") or node.dep in ("compound", "poss"):
+            if node.pos not in ("NOUN", "PROPN", "ADJ") or not _may_be_asked(tree, node):
                 continue
             noun = _noun_of(tree, node)
             one = mention(tree, node, voice)
@@ -140,6 +143,15 @@ def _asked_attribute(trees: Sequence[Tree], voice: Voice) -> tuple[str | None, M
             if held is not None and best[1] is None and one.kind is MentionKind.THING:
                 best = (one.head, held)
     return best
+
+
+def _may_be_asked(tree: Tree, node: Node) -> bool:
+    """Whether the noun can be what is asked for: not a part of another, nor behind a preposition in a full question."""
+    if node.dep in ("compound", "poss"):
+        return False
+    if node.dep != "pobj" or any(kid.lower in words("function", "wh") for kid in tree.kids(node)):
+        return True
+    return not any(other.pos in ("VERB", "AUX") for other in tree.nodes)
 
 
 def _noun_of(tree: Tree, node: Node) -> str | None:
@@ -155,6 +167,10 @@ def _noun_of(tree: Tree, node: Node) -> str | None:
 
 
 def _asked_subject(trees: Sequence[Tree], read: Sequence[Frame], voice: Voice) -> Mention | None:
+    for tree in trees:
+        for node in tree.nodes:
+            if node.lower == "user" and node.dep.startswith("nsubj"):
+                return mention(tree, node, voice)
     for frame in read:
         if frame.subject.kind in _SUBJECTS and frame.subject.text:
             return frame.subject
@@ -171,11 +187,11 @@ def _asked_subject(trees: Sequence[Tree], read: Sequence[Frame], voice: Voice) -
 
 
 def _predicates(
-    said: str, read: Sequence[Frame], attribute: str | None, kind: QuestionType
+    said: str, attribute: str | None, by_frames: Iterator[_Asked]
 ) -> tuple[tuple[str, float], ...]:
     """The predicates asked for: by noun, by the frame with a gap in it, by asking words."""
     scores: dict[str, float] = {}
-    for asked in (*_from_noun(attribute), *_from_frames(read, kind), *_from_asks(said)):
+    for asked in (*_from_noun(attribute), *by_frames, *_from_asks(said)):
         scores[asked.predicate] = max(asked.weight, scores.get(asked.predicate, 0.0)) + (
             0.1 if asked.predicate in scores else 0.0
         )
@@ -188,27 +204,35 @@ def _from_noun(attribute: str | None) -> Iterator[_Asked]:
         yield _Asked(name, 0.95)
 
 
-def _from_frames(read: Sequence[Frame], kind: QuestionType) -> Iterator[_Asked]:
+def _from_frames(trees: Sequence[Tree], read: Sequence[Frame], kind: QuestionType) -> Iterator[_Asked]:
+    open_end = next((end for tree in trees if (end := _stranded(tree))), None)
     for frame in read:
-        for variant, weight in _variants(frame, kind):
+        for variant in _variants(frame, kind, open_end):
             match = _matcher().best(variant)
-            if match is not None:
-                yield _Asked(match.predicate, min(1.0, weight + 0.05 * match.weight))
+            if match is not None and match.predicate != "did":
+                yield _Asked(match.predicate, min(1.0, 0.6 + 0.1 * match.weight))
 
 
-def _variants(frame: Frame, kind: QuestionType) -> Iterator[tuple[Frame, float]]:
+def _stranded(tree: Tree) -> str | None:
+    """The preposition whose noun is the question word: "who is she engaged to"."""
+    found = [node for node in tree.nodes if node.pos == "ADP" and node.dep == "prep" and not tree.kids(node, "pobj", "pcomp")]
+    return found[-1].lower if found else None
+
+
+def _variants(frame: Frame, kind: QuestionType, open_end: str | None) -> Iterator[Frame]:
     """The clause as it stands, and with a stand-in where the answer would be."""
     said = tuple(word for word in frame.words if word.lemma not in words("function", "wh"))
-    if not said:
+    if not said or [word.lemma for word in said] == ["be"]:
         return
-    yield replace(frame, words=said), 0.8
+    be = (Word(text="", lemma="be", tag="verb", start=0, end=0),)
     tag = {QuestionType.HOW_MANY: "number", QuestionType.WHEN: "number"}.get(kind, "name")
-    ends_open = said[-1].tag == "preposition"
-    for lead in ("",) if ends_open else _PREPOSITIONS:
-        filler = [Word(text="", lemma=lead, tag="preposition", start=0, end=0)] if lead else []
-        filler.append(Word(text="", lemma="what", tag=tag, start=0, end=0))
-        weight = 0.85 if not lead or (lead in ("in", "at") and kind is QuestionType.WHERE) else 0.6
-        yield replace(frame, words=(*said, *filler)), weight
+    leads = (open_end,) if open_end else _PREPOSITIONS.get(kind, ("",))
+    for start in (said, be + said):
+        yield replace(frame, words=start)
+        for lead in leads:
+            filler = [Word(text="", lemma=lead, tag="preposition", start=0, end=0)] if lead else []
+            filler.append(Word(text="", lemma="what", tag=tag, start=0, end=0))
+            yield replace(frame, words=(*start, *filler))
 
 
 def _from_asks(said: str) -> Iterator[_Asked]:

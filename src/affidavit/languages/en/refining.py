@@ -232,6 +232,8 @@ def _being_class(tree: Tree, node: Node, draft: Draft) -> str | None:
         return "age"
     if found is None and node.pos == "PROPN" and node.dep == "attr" and draft.subject.kind in _NAMEABLE:
         return "name" if node.capital or not draft.clause.tree.nodes[0].capital else None
+    if found is None and node.capital and node.index > 0 and len(nodes) == 1 and draft.subject.kind in _NAMEABLE:
+        return "name" if draft.subject.head in ("i", "") else None
     return found
 
 

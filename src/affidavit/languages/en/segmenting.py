@@ -53,7 +53,7 @@ _SUBORDINATE = re.compile(
 )
 _FRONTED = re.compile(_SUBORDINATE.pattern.removesuffix("(?!.*,)"), re.IGNORECASE)
 _HAS_VERB = re.compile(
-    r"\b(?:am|'m|is|are|was|were|be|been|have|has|had|'ve|do|does|did|will|'ll|would|can|could|should|may|might|must|\w{3,}ed|\w+n't|"
+    r"(?:\b|(?<=\w))(?:am|'m|'re|is|are|was|were|be|been|have|has|had|'ve|do|does|did|will|'ll|would|can|could|should|may|might|must|\w{3,}ed|\w+n't|"
     r"live|work|like|love|hate|want|need|prefer|think|know|got|get|go|went|going|eat|drink|use|drive|moved|bought|sold|"
     r"lives|works|likes|loves|hates|wants|needs|prefers|thinks|goes|eats|drinks|uses|drives|has|makes|makes|says|said|"
     r"broke|lost|found|met|left|came|took|gave|made|run|runs|ran|stop|please|suggest|send|remind|play|plays|study|studies|speak|speaks|feel|feels|keep|"
