@@ -8,17 +8,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
-from affidavit.domain.assertion import Assertion, Link
+from affidavit.domain.assertion import Assertion
 from affidavit.domain.audit import AuditEntry
 from affidavit.domain.conflict import Decision
-from affidavit.domain.entity import Entity, EntityKind
+from affidavit.domain.entity import Entity
 from affidavit.domain.evidence import Resolution
-from affidavit.domain.fingerprint import fingerprint
-from affidavit.domain.identity import assertion_id, decision_id, make_id, message_id, owner_id
 from affidavit.domain.log_entries import message_entries, salts_for, snapshot
 from affidavit.domain.message import Message
 from affidavit.domain.plain import from_plain, to_plain
@@ -26,14 +24,14 @@ from affidavit.domain.scope import Scope
 from affidavit.errors import InvalidInput, StaleScope, StoreFailed
 from affidavit.ports.store import IndexEntry, ScopeHead, Selection, Store, WriteSet
 from affidavit.upkeep.checking import check_records
+from affidavit.upkeep.remapping import Arrival, Records, arrive
 
 FORMAT = "affidavit/1"
 _TRIES = 8
+_NOTHING = Arrival(new=Records(), updated=())
 _KINDS: Mapping[str, type[Any]] = {
     "message": Message, "entity": Entity, "resolution": Resolution, "assertion": Assertion, "decision": Decision,
 }  # fmt: skip
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,15 +54,6 @@ class ImportReport:
     decisions: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Records:
-    messages: tuple[Message, ...]
-    entities: tuple[Entity, ...]
-    resolutions: tuple[Resolution, ...]
-    assertions: tuple[Assertion, ...]
-    decisions: tuple[Decision, ...]
-
-
 def export(store: Store, scope: Scope) -> Iterator[dict[str, Any]]:
     """Every record of a scope, header first, in an order in which it can be read back."""
     yield {"record": "header", "format": FORMAT, "user_id": scope.user_id, "tenant_id": scope.tenant_id}
@@ -84,14 +73,18 @@ def export(store: Store, scope: Scope) -> Iterator[dict[str, Any]]:
 
 
 def import_(target: Target, records: Iterable[Mapping[str, Any]]) -> ImportReport:
-    """Put exported records into a scope, with ids of that scope.
+    """Put exported records into a scope, with ids of that scope. What is there already does not come in again.
 
     Raises:
         InvalidInput: a record is not one of an export, or does not fit; it is named by its number.
     """
     read = _read(records)
     for _ in range(_TRIES):
-        write = _write_set(target, read)
+        head = target.store.head(target.scope)
+        arrival = arrive(target.store, target.scope, head, read)
+        if arrival == _NOTHING:
+            return ImportReport(messages=0, assertions=0, decisions=0)
+        write = _write_set(target, head, arrival)
         try:
             target.store.commit(write)
         except StaleScope:
@@ -102,7 +95,7 @@ def import_(target: Target, records: Iterable[Mapping[str, Any]]) -> ImportRepor
     raise StoreFailed("other writes to the same scope kept coming first")
 
 
-def _read(records: Iterable[Mapping[str, Any]]) -> _Records:
+def _read(records: Iterable[Mapping[str, Any]]) -> Records:
     rows: dict[str, list[tuple[int, Any]]] = {kind: [] for kind in _KINDS}
     number = 0
     for number, record in enumerate(records, start=1):
@@ -113,7 +106,7 @@ def _read(records: Iterable[Mapping[str, Any]]) -> _Records:
         raise InvalidInput("records", "no record was given")
     check_records(rows)
     plain = {kind: tuple(row for _, row in numbered) for kind, numbered in rows.items()}
-    return _Records(
+    return Records(
         messages=plain["message"], entities=plain["entity"], resolutions=plain["resolution"],
         assertions=plain["assertion"], decisions=plain["decision"],
     )  # fmt: skip
@@ -139,75 +132,14 @@ def _record(number: int, kind: str, record: Mapping[str, Any]) -> Any:
         raise InvalidInput(f"records[{number}]", f"does not fit a {kind}: {error}") from error
 
 
-def _write_set(target: Target, read: _Records) -> WriteSet:
-    scope, at = target.scope, target.at
-    head = target.store.head(scope)
-    ids = _new_ids(scope, head, read)
-    messages = tuple(
-        replace(message, id=ids[message.id], position=head.messages + number)
-        for number, message in enumerate(read.messages, start=1)
-    )
-    assertions = tuple(_assertion(assertion, ids) for assertion in read.assertions)
-    decisions = tuple(_decision(decision, ids) for decision in read.decisions)
-    salts = salts_for(messages)
-    entry = AuditEntry(at=at.isoformat(), actor="caller", action="import", body={"after": snapshot(assertions)})
-    logged = (*message_entries(messages, salts, at), entry)
+def _write_set(target: Target, head: ScopeHead, arrival: Arrival) -> WriteSet:
+    new, at = arrival.new, target.at
+    changed = (*new.assertions, *arrival.updated)
+    salts = salts_for(new.messages)
+    entry = AuditEntry(at=at.isoformat(), actor="caller", action="import", body={"after": snapshot(changed)})
     return WriteSet(
-        scope=scope, expected=head, messages=messages, salts=salts,
-        resolutions=tuple(_resolution(resolution, ids) for resolution in read.resolutions),
-        entities=tuple(_entity(entity, ids) for entity in read.entities), assertions=assertions, decisions=decisions,
-        index=target.index(messages, assertions), embedder=target.embedder, audit=logged,
+        scope=target.scope, expected=head, messages=new.messages, salts=salts, resolutions=new.resolutions,
+        entities=new.entities, assertions=new.assertions, updated=arrival.updated, decisions=new.decisions,
+        index=target.index(new.messages, changed), embedder=target.embedder,
+        audit=(*message_entries(new.messages, salts, at), entry),
     )  # fmt: skip
-
-
-def _new_ids(scope: Scope, head: ScopeHead, read: _Records) -> dict[str, str]:
-    """Old id → id of the scope imported into; the same ones when an export returns to its own, empty scope."""
-    ids = {m.id: message_id(scope, head.messages + n) for n, m in enumerate(read.messages, start=1)}
-    ids |= {a.id: assertion_id(scope, head.assertions + n) for n, a in enumerate(read.assertions, start=1)}
-    ids |= {d.id: decision_id(scope, head.decisions + n) for n, d in enumerate(read.decisions, start=1)}
-    ids |= {
-        e.id: owner_id(scope) if e.kind is EntityKind.OWNER else make_id("e", scope, head.version + 1, n)
-        for n, e in enumerate(read.entities)
-    }
-    return ids
-
-
-def _entity(entity: Entity, ids: Mapping[str, str]) -> Entity:
-    holder = ids.get(entity.holder_id, entity.holder_id) if entity.holder_id else None
-    return replace(entity, id=ids[entity.id], holder_id=holder)
-
-
-def _resolution(resolution: Resolution, ids: Mapping[str, str]) -> Resolution:
-    return replace(
-        resolution, message_id=_mapped(resolution.message_id, ids), entity_id=_mapped(resolution.entity_id, ids),
-        because_message_id=_mapped(resolution.because_message_id, ids),
-    )  # fmt: skip
-
-
-def _assertion(assertion: Assertion, ids: Mapping[str, str]) -> Assertion:
-    mapped = replace(
-        assertion, id=ids[assertion.id], subject_id=_mapped(assertion.subject_id, ids),
-        object_id=_mapped(assertion.object_id, ids), superseded_by=_mapped(assertion.superseded_by, ids),
-        evidence=tuple(replace(e, message_id=_mapped(e.message_id, ids)) for e in assertion.evidence),
-        links=tuple(Link(link.kind, _mapped(link.target_id, ids)) for link in assertion.links),
-    )  # fmt: skip
-    return mapped.with_(fingerprint=fingerprint(mapped))
-
-
-def _decision(decision: Decision, ids: Mapping[str, str]) -> Decision:
-    return replace(
-        decision, id=ids[decision.id], assertion_id=_mapped(decision.assertion_id, ids),
-        other_id=_mapped(decision.other_id, ids), why=_mapped(decision.why, ids),  # of one by hand: what it settles
-        before=_snapshot(decision.before, ids), after=_snapshot(decision.after, ids),
-    )  # fmt: skip
-
-
-def _snapshot(states: Mapping[str, Any], ids: Mapping[str, str]) -> dict[str, Any]:
-    return {
-        _mapped(key, ids): {**state, "superseded_by": _mapped(state.get("superseded_by"), ids)}
-        for key, state in states.items()
-    }
-
-
-def _mapped(identifier: T, ids: Mapping[str, str]) -> T:
-    return ids.get(identifier, identifier)  # type: ignore[return-value,call-overload]

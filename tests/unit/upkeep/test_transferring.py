@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -94,6 +95,43 @@ def test_what_came_in_is_known_again_without_reconciling(memory: Memory):
     other.import_(exported(memory), user_id="mia", at=NOW)
     receipt = other.add("I live in Milan", user_id="mia")
     assert [str(written.outcome) for written in receipt.assertions] == ["confirmed"]
+
+
+@pytest.mark.parametrize("user_id", ["tim", "mia"])
+def test_what_is_there_already_does_not_come_in_again(memory: Memory, user_id: str):
+    memory.import_(exported(memory), user_id=user_id, at=NOW)
+    before = exported(memory, user_id)
+    report = memory.import_(exported(memory), user_id=user_id, at=NOW)
+    assert report == ImportReport(messages=0, assertions=0, decisions=0)
+    assert exported(memory, user_id) == before
+
+
+def test_two_memories_become_one(memory: Memory):
+    other = scripted(SCRIPT)
+    for content in ("I live in Milan", "Mia cooks"):
+        other.add(content, user_id="tim", at=NOW + timedelta(days=9))
+    other.import_(exported(memory), user_id="tim", at=NOW)
+    quoted = {a.object: [piece.at for piece in a.evidence] for a in other.get_all(user_id="tim", history=True)}
+    assert quoted["Milan"] == [NOW + timedelta(days=9), NOW]
+    assert [entity.label for entity in other.entities(user_id="tim")].count("Mia") == 1
+    assert other.verify(user_id="tim").ok
+
+
+def test_what_was_said_twice_at_once_comes_in_twice():
+    memory, other = remembering(), remembering()
+    memory.add([{"content": "likes: tea"}] * 2, user_id="tim", at=NOW)
+    assert other.import_(exported(memory), user_id="tim", at=NOW).messages == 2
+    assert other.import_(exported(memory), user_id="tim", at=NOW).messages == 0
+
+
+@pytest.mark.parametrize("user_id", ["tim", "mia"])
+def test_what_happened_several_times_comes_in_as_often(user_id: str):
+    memory, other = remembering(), remembering()
+    for day in (0, 200, 400):
+        memory.add("feels: tired", user_id="tim", at=NOW + timedelta(days=day)).raise_for_failure()
+    assert len(memory.get_all(user_id="tim", history=True)) == 3
+    for expected in (3, 0):
+        assert other.import_(exported(memory), user_id=user_id, at=NOW).assertions == expected
 
 
 def test_it_comes_after_what_is_there(memory: Memory):

@@ -84,6 +84,17 @@ def test_that_is_what_was_said_in_this_conversation(memory: Memory):
     assert gone(memory, "forget that", session_id="houba") == []
 
 
+def test_that_is_never_what_is_said_in_the_same_breath(memory: Memory):
+    both = scripted({**SCRIPT, "forget that I like gin": [{"predicate": "likes", "object": "gin"}, forget()]})
+    assert gone(both, "I live in Rome", "forget that I like gin") == ["user Rome"]
+
+
+def test_that_is_what_a_person_said_not_what_a_machine_did(memory: Memory):
+    memory.add("I live in Rome", user_id="tim")
+    memory.add([{"role": "assistant", "content": "Mia is a cook"}], user_id="tim")
+    assert gone(memory, "forget that") == ["user Rome"]
+
+
 def test_with_nothing_said_before_nothing_is_meant(memory: Memory):
     assert gone(memory, "forget that") == []
 
