@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 from affidavit.conflicts.applying import Applied, apply
 from affidavit.conflicts.arbitrating import Arbiter, arbitrate
 from affidavit.domain.assertion import Assertion, Status
+from affidavit.domain.candidate import Act
 from affidavit.domain.condition import ConditionRelation
 from affidavit.domain.conditions import relation
+from affidavit.domain.conflict import Outcome
 from claims import catalogue, claim
 
 ARBITER = Arbiter(catalogue=catalogue())
@@ -165,3 +167,10 @@ def test_imported_in_any_order_the_same_stands(moments: list[int], seed: int) ->
 
 def standing(said: list[Assertion]) -> set[tuple[str, str]]:
     return {(one.predicate, one.object) for one in history(said).values() if one.status is Status.ACTIVE}
+
+
+@given(st.text(max_size=12), st.text(max_size=12), st.sampled_from(sorted(catalogue().predicates)), st.sampled_from(Act))
+def test_whatever_the_objects_are_there_is_a_decision(one: str, other: str, verb: str, act: Act) -> None:
+    known, new = claim({verb: one}, "a1"), claim({verb: other}, "a2", 100)
+    (judged,) = arbitrate(new, [known], ARBITER, act=act)
+    assert apply(new, [judged]).outcome in (judged.verdict.outcome, Outcome.ADDED)

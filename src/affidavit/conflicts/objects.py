@@ -47,7 +47,7 @@ def are_alternatives(known: Assertion, new: Assertion) -> bool:
     old, new_ = runs(known.object_key), runs(new.object_key)
     if any(_answer_alike(old, new_, line) for line in ALTERNATIVES) or _share_kind(old, new_):
         return True
-    if old[0][0].isdigit() or new_[0][0].isdigit():
+    if old[0][:1].isdigit() or new_[0][:1].isdigit():
         return _count_alike(old, new_)
     return (len(old) + len(new_) > 2 and old[-1] == new_[-1]) or _same_tail(old[-1], new_[-1])
 
@@ -122,7 +122,7 @@ def _share_kind(old: tuple[str, ...], new: tuple[str, ...]) -> bool:
 
 def _same_number(old: tuple[str, ...], new: tuple[str, ...]) -> bool:
     """Whether the figures are the same and a unit is at most left out: 129 and 129元, not 5 mg and 5 g."""
-    figures = [{word for word in words if word[0].isdigit()} for words in (old, new)]
+    figures = [{word for word in words if word[:1].isdigit()} for words in (old, new)]
     units = [set(words) - found for words, found in zip((old, new), figures, strict=True)]
     return figures[0] == figures[1] != set() and (units[0] <= units[1] or units[1] <= units[0])
 
@@ -135,7 +135,7 @@ def _kind(words: tuple[str, ...]) -> str | None:
 
 def _count_alike(old: tuple[str, ...], new: tuple[str, ...]) -> bool:
     """Whether both are numbers of the same thing."""
-    if not (old[0][0].isdigit() and new[0][0].isdigit()):
+    if not (old[0][:1].isdigit() and new[0][:1].isdigit()):
         return False
     return old[1:] == new[1:] or len(old) == 1 or len(new) == 1
 
