@@ -59,7 +59,7 @@ def _joined(question: str, parts: Sequence[Answer]) -> Answer:
 
 
 def _answer(reading: Reading, inquiry: Inquiry) -> Answer:
-    result = look(reading, replace(inquiry, top_k=max(inquiry.top_k, _DEPTH)))
+    result = look(reading, replace(inquiry, top_k=max(inquiry.top_k, _DEPTH), wide=True))
     ground = Ground(reading=reading, inquiry=inquiry, seeking=result.seeking, scored=result.scored)
     return chain(ground) or _compared(ground) or _composer(result.seeking.question)(ground)
 

@@ -39,7 +39,7 @@ def interpret(reading: Reading, inquiry: Inquiry) -> Seeking:
         at=inquiry.at, tokens=tokens, qualifiers=tuple(word for word in tokens if word not in relation),
         vector=reading.embedder.embed([inquiry.query])[0], subjects=subjects,
         mentioned=(_mentioned(inquiry.query, question, known) | _in_role(reading, inquiry, question, known)) - subjects,
-        limit=max(reading.settings.candidates, 3 * inquiry.top_k),
+        limit=max(reading.settings.candidates, 3 * inquiry.top_k), wide=inquiry.wide,
     )  # fmt: skip
 
 

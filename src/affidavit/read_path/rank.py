@@ -14,6 +14,7 @@ from affidavit.read_path.reading import ReadSettings
 from affidavit.retrievers.retriever import Seeking
 
 _RELATIVE = frozenset({"lexical", "passage"})
+_WIDE = 0.4  # of the floor, when much less fitting ones are wanted too
 _LATENESS = 0.1  # share of the score that the earliest of the candidates loses
 _UNQUALIFIED = 0.4  # share of its weight that the right slot keeps with the wrong particulars
 _AS_WELL = 0.5  # share of a stand-in's score that the plain fact must have to take its place
@@ -51,7 +52,7 @@ def rank(settings: ReadSettings, seeking: Seeking, judged: Iterable[Judged], tok
     answering = [item for item in scored if _support(item) >= settings.least]
     if not answering:
         return []
-    floor = answering[0].score * settings.floor
+    floor = answering[0].score * settings.floor * (_WIDE if seeking.wide else 1.0)
     return _without_stand_ins(seeking, [item for item in answering if item.score >= floor], tokens)
 
 

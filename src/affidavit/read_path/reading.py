@@ -151,4 +151,5 @@ class Inquiry:
     filters: Mapping[str, Any] = field(default_factory=dict[str, Any])  # field of the assertion → value or values
     history: bool = False  # what is no longer so counts too
     applicable: bool = True  # leave out what does not hold in the context
+    wide: bool = False  # also what fits much less than the best, for answers that count or compare
     explain: bool = False  # say every factor of a score, not the contributions alone

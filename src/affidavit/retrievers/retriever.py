@@ -56,6 +56,7 @@ class Seeking:
     mentioned: frozenset[str] = frozenset()  # further entities that it names
     statuses: frozenset[Status] | None = None  # None: any
     limit: int = 30  # clues wanted
+    wide: bool = False  # whether what fits much less than the best is wanted too
 
     @property
     def about_things(self) -> bool:

@@ -17,7 +17,7 @@ from affidavit.domain.predicate import Kind
 from affidavit.domain.question import QuestionType
 from affidavit.read_path.answer import ask
 from affidavit.read_path.answering.apposition import bare
-from affidavit.read_path.answering.comparing import number_in
+from affidavit.read_path.answering.measuring import amount_in
 from affidavit.read_path.reading import Inquiry
 from factories import NOW, TIM, entity
 from reading_room import LATER, Room
@@ -201,10 +201,19 @@ def test_two_numbers_are_compared(room: Room, word: str, expected: str):
 
 @pytest.mark.parametrize(
     ("text", "expected"),
-    [("六百人", 600), ("3 cats", 3), ("1,200 kr", 1200), ("two hundred", 200), ("十二", 12), ("tea", None)],
+    [
+        ("六百人", 600),
+        ("3 cats", 3),
+        ("1,200 kr", 1200),
+        ("two hundred", 200),
+        ("十二", 12),
+        ("八个周", 56),
+        ("two weeks", 14),
+        ("tea", None),
+    ],
 )
 def test_numbers_are_read_in_both_languages(text: str, expected: float | None):
-    assert number_in(text) == expected
+    assert amount_in(text) == expected
 
 
 @pytest.mark.parametrize(
@@ -246,3 +255,24 @@ def test_two_questions_in_one_are_both_answered(room: Room):
     inquiry = Inquiry(scope=TIM, query="Where does the user live? And what does the user like?", at=LATER)
     answer = ask(room.reading, inquiry)
     assert (answer.values, answer.text) == (("Berlin", "tea"), "Berlin; tea")
+
+
+@pytest.mark.parametrize(
+    ("bound", "expected"),
+    [
+        ("over 40", "1"),
+        ("at least 40", "2"),
+        ("under 40", "1"),
+        ("超过四十", "1"),
+        ("40岁以下", "1"),
+        ("不到四十", "1"),
+    ],
+)
+def test_those_that_pass_a_bound_are_counted(room: Room, bound: str, expected: str):
+    people = [entity(n, name, kind=EntityKind.PERSON) for n, name in enumerate(("Ada", "Max", "Ida"), start=1)]
+    room.know(*people)
+    for person, age in zip(people, ("39", "40", "forty-one"), strict=True):
+        room.hold(f"{person.label}'s age is {age}.", subject=person.label, subject_id=person.id, predicate="age",
+                  dimension="age", object=age)  # fmt: skip
+    answer = asked(room, f"how many are {bound}?", "age", type=QuestionType.HOW_MANY, subject=None)
+    assert answer.values == (expected,)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.found import Answer
-from affidavit.languages.en.numerals import number as english
 from affidavit.languages.tokens import folded
-from affidavit.languages.zh.numerals import number as chinese
 from affidavit.read_path.answering.ground import Ground, known, unknown
+from affidavit.read_path.answering.measuring import measure
 from affidavit.read_path.rank import coverage, words_of
 
 _LESS = re.compile(
@@ -19,9 +17,6 @@ _LESS = re.compile(
     r"earlier|earliest|first|sooner|lighter|lightest)\b|更少|最少|较少|更小|最小|较小|更低|最低|较低|更早|最早|较早|更短|最短|更便宜|"
     r"年轻|更轻|最轻|更矮|最矮|先"
 )
-_DIGITS = re.compile(r"\d+(?:[.,]\d+)*\s*[万亿千百]?|[零〇一二两三四五六七八九十百千万亿]+")
-_WORD = re.compile(r"[a-z]+(?:-[a-z]+)*")
-_LONGEST = 5  # words of a number
 
 
 def compare(ground: Ground) -> Answer:
@@ -62,25 +57,3 @@ def _measured(ground: Ground) -> Sequence[Mapping[str, tuple[float, Assertion]]]
 def _about_named(ground: Ground) -> list[Assertion]:
     named = ground.seeking.subjects | ground.seeking.mentioned
     return [item.judged.assertion for item in ground.scored if item.judged.assertion.subject_id in named]
-
-
-def measure(assertion: Assertion) -> float | None:
-    """The number in its object, else the moment it is about as seconds, else None."""
-    number = number_in(assertion.object)
-    if number is not None:
-        return number
-    moment: datetime | None = assertion.validity.start or assertion.validity.end
-    return moment.timestamp() if moment is not None else None
-
-
-def number_in(text: str) -> float | None:
-    """The first number in a text, in digits or words."""
-    plain = folded(text)
-    for match in _DIGITS.finditer(plain):
-        value = chinese(match[0].replace(" ", "").replace(",", ""))
-        if value is not None:
-            return value
-    words = _WORD.findall(plain)
-    stretches = ((start, end) for start in range(len(words)) for end in range(start + _LONGEST, start, -1))
-    values = (english(" ".join(words[start:end])) for start, end in stretches)
-    return next((value for value in values if value is not None), None)
