@@ -169,7 +169,11 @@ def standing(said: list[Assertion]) -> set[tuple[str, str]]:
     return {(one.predicate, one.object) for one in history(said).values() if one.status is Status.ACTIVE}
 
 
-@given(st.text(max_size=12), st.text(max_size=12), st.sampled_from(sorted(catalogue().predicates)), st.sampled_from(Act))
+words = st.text(max_size=12)
+verbs = st.sampled_from(sorted(catalogue().predicates))
+
+
+@given(words, words, verbs, st.sampled_from(Act))
 def test_whatever_the_objects_are_there_is_a_decision(one: str, other: str, verb: str, act: Act) -> None:
     known, new = claim({verb: one}, "a1"), claim({verb: other}, "a2", 100)
     (judged,) = arbitrate(new, [known], ARBITER, act=act)

@@ -168,3 +168,17 @@ def test_the_calendar_is_never_unknown_but_for_holidays(at: datetime) -> None:
         for value in VALUES[dimension]:
             condition = Condition(dimension, frozenset({value}))
             assert evaluate((condition,), Context(), at) is not Truth.UNKNOWN
+
+
+ODD_ONES = ["9999-12-31", "25:99-1:1", "-", "/", "..", "FREQ=", "BYDAY=XX", "13"]
+ODD = st.one_of(st.text(max_size=10), st.sampled_from(ODD_ONES))
+
+
+@given(st.sampled_from(sorted(VALUES)), st.frozensets(ODD, max_size=2), sets, contexts, moments)
+def test_values_nobody_understands_are_compared_as_words(
+    dimension: str, values: frozenset[str], others: Conditions, context: Context, at: datetime
+) -> None:
+    odd = (Condition(dimension, values),)
+    assert relation(odd, odd) is EQUAL
+    assert relation(others, odd) is MIRROR[relation(odd, others)]
+    assert evaluate(odd, context, at) in Truth

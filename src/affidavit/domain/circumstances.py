@@ -166,7 +166,7 @@ def _dates(value: str, southern: bool) -> Ranges | None:
         if not slash:
             return ranges([(start, minutes(_moment(first) + timedelta(days=1)))])
         end = WHOLE[Axis.DATES][1] if last in ("", "..") else minutes(_moment(last))
-    except ValueError:
+    except (ValueError, OverflowError):
         return None
     return ranges([(start, end)])
 
