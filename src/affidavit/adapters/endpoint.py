@@ -21,7 +21,6 @@ from affidavit.errors import MissingExtra, ModelFailed
 
 _PASSING = frozenset({408, 409, 425, 429})  # statuses, beside those from 500 on, that may be over in a moment
 _LONGEST_WAIT = 30.0  # seconds; an endpoint that asks for more is not waited for
-_CHUNK = 65_536
 
 Service = Literal["chat", "embeddings"]
 
@@ -67,7 +66,7 @@ class _Passing(Exception):
 
 
 class _Response(Protocol):
-    def iter_bytes(self, chunk_size: int) -> Iterator[bytes]: ...
+    def iter_bytes(self) -> Iterator[bytes]: ...
 
 
 class Endpoint:
@@ -129,10 +128,12 @@ class Endpoint:
     def _read(self, response: _Response, until: float) -> bytes:
         """The body, given up when it grows too large or trickles for too long."""
         read = bytearray()
-        for chunk in response.iter_bytes(_CHUNK):
+        for chunk in response.iter_bytes():
             read += chunk
             if len(read) > self._patience.largest_reply:
-                raise ModelFailed("LLM_ERROR", f"{self._who}: the reply is larger than {len(read) - len(chunk)} bytes")
+                raise ModelFailed(
+                    "LLM_ERROR", f"{self._who}: the reply is larger than {self._patience.largest_reply} bytes"
+                )
             if self._patience.clock() > until:
                 raise _Passing(ModelFailed("LLM_UNAVAILABLE", f"{self._who}: the reply took too long"))
         return bytes(read)

@@ -89,7 +89,7 @@ def load(text: str, *, among_words: bool = False) -> object:
     except (ValueError, RecursionError) as error:
         found = _embedded(plain) if among_words else None
         if found is None:
-            raise ModelFailed("JSON_PARSE_FAILED", f"the answer is no JSON: {plain.strip()[:60]!r}") from error
+            raise ModelFailed("JSON_PARSE_FAILED", f"the answer of {len(plain)} characters is no JSON") from error
         return found
 
 

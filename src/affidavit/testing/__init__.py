@@ -9,6 +9,8 @@ Put them in place of the real ones with `assemble`:
 from __future__ import annotations
 
 from affidavit.testing.embedders import FailingEmbedder
+from affidavit.testing.endpoint import FaultyEndpoint
 from affidavit.testing.extractors import FailingExtractor, ScriptedExtractor
+from affidavit.testing.models import ScriptedModel
 
-__all__ = ["FailingEmbedder", "FailingExtractor", "ScriptedExtractor"]
+__all__ = ["FailingEmbedder", "FailingExtractor", "FaultyEndpoint", "ScriptedExtractor", "ScriptedModel"]
