@@ -44,7 +44,7 @@ def inquiry_of(query: object, scope: Scope, at: datetime, settings: Settings, op
         raise InvalidInput("query", f"is a {type(query).__name__}, not a string")
     check_text("query", query, settings.max_query_chars)
     given = dict(options)
-    _check_count("top_k", given.get("top_k", 1))
+    count_of("top_k", given.get("top_k", 1))
     check_filters(_mapping("filters", given.get("filters", {})))
     if given.get("as_of") is not None:
         given["as_of"] = parse_moment(given["as_of"], "as_of")
@@ -87,6 +87,17 @@ def extracted_of(
     )  # fmt: skip
 
 
+def count_of(field: str, value: object) -> int:
+    """A positive whole number.
+
+    Raises:
+        InvalidInput: it is none.
+    """
+    if not isinstance(value, int) or isinstance(value, bool) or value < 1:
+        raise InvalidInput(field, f"{value!r} is not a positive number")
+    return value
+
+
 def _labels(options: Mapping[str, Any]) -> tuple[str, str | None]:
     return (
         _label("session_id", options["session_id"]) or _DEFAULT_SESSION,
@@ -119,11 +130,6 @@ def _name(field: str, value: object, settings: Settings) -> str:
         raise InvalidInput(field, f"is a {type(value).__name__}, not a string")
     check_text(field, value, settings.max_user_id_chars)
     return value
-
-
-def _check_count(field: str, value: object) -> None:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-        raise InvalidInput(field, f"{value!r} is not a positive number")
 
 
 def _mapping(field: str, value: object) -> Mapping[str, Any]:

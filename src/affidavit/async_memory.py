@@ -144,7 +144,7 @@ class AsyncMemory:
         return await asyncio.to_thread(lambda: list(self._memory.audit(user_id=user_id, tenant_id=tenant_id)))
 
     async def head(self, *, user_id: str, tenant_id: str='default') -> AuditHead | None:
-        """The end of a user's log, to be kept elsewhere and given to `verify` later; None for an empty one."""
+        """The end of a user's log, to be kept elsewhere and given to `verify` later; record 0 of an empty one."""
         return await asyncio.to_thread(self._memory.head, user_id=user_id, tenant_id=tenant_id)
 
     async def verify(self, *, user_id: str | None=None, tenant_id: str='default', expected_head: AuditHead | None=None) -> AuditVerdict:

@@ -90,6 +90,8 @@ def _rules(catalogue: Catalogue) -> RulesExtractor:
 
 def _store(location: str | Path, settings: Settings) -> Store:
     text = str(location)
+    if not isinstance(cast("object", location), str | Path) or not text.strip() or "\0" in text:
+        raise InvalidInput("location", f"{location!r} is neither a file nor ':memory:'")
     if "://" in text:
         raise InvalidInput("location", f"{text!r}: only a file or ':memory:' can be opened")
     module = import_module("affidavit.adapters.stores.sqlite.store")

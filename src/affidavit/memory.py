@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Self
 
-from affidavit.arguments import Circumstances, Moment, conversation_of, extracted_of, inquiry_of, scope_of
+from affidavit.arguments import Circumstances, Moment, conversation_of, count_of, extracted_of, inquiry_of, scope_of
 from affidavit.bootstrap import Parts, assemble
 from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.audit import AuditHead, AuditRecord, AuditVerdict
@@ -176,7 +176,7 @@ class Memory:
     ) -> block.ContextBlock:
         """Text for a prompt: what matters for the query, with citations, conditions and dates, within the budget."""
         inquiry = self._inquiry(query, self._scope(user_id, tenant_id), at, context=context)
-        return block.context_block(self._parts.reading, inquiry, max_tokens=max_tokens)
+        return block.context_block(self._parts.reading, inquiry, max_tokens=count_of("max_tokens", max_tokens))
 
     def get(self, assertion_id: str, *, user_id: str, tenant_id: str = "default") -> Assertion:
         """One assertion.
@@ -341,7 +341,7 @@ class Memory:
         return self._parts.store.audit(self._scope(user_id, tenant_id))
 
     def head(self, *, user_id: str, tenant_id: str = "default") -> AuditHead | None:
-        """The end of a user's log, to be kept elsewhere and given to `verify` later; None for an empty one."""
+        """The end of a user's log, to be kept elsewhere and given to `verify` later; record 0 of an empty one."""
         return self.verify(user_id=user_id, tenant_id=tenant_id).head
 
     def verify(

@@ -34,7 +34,7 @@ def cite(store: Store, scope: Scope, assertion_ids: Iterable[str], at: datetime)
 
 
 def dispute(store: Store, scope: Scope, assertion_id: str, at: datetime, message_id: str | None = None) -> None:
-    """Record an objection to an assertion; the message that objects becomes evidence against it.
+    """Record an objection to an assertion; the message that objects becomes evidence against it, once.
 
     Raises:
         NotFound: the assertion or the message is not in this scope.
@@ -43,6 +43,8 @@ def dispute(store: Store, scope: Scope, assertion_id: str, at: datetime, message
     def decide() -> Changes:
         assertion = one(store, scope, assertion_id)
         objection = _objection(store, scope, message_id)
+        if objection in assertion.evidence:
+            return Changes()
         disputed = assertion.with_(
             disputes=assertion.disputes + 1, uses=max(0, assertion.uses - 1),
             evidence=(*assertion.evidence, objection) if objection else assertion.evidence,

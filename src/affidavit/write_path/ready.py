@@ -192,7 +192,13 @@ def _time(place: str, values: Mapping[str, Any]) -> TimeExpression | None:
 
 
 def correction(known: Assertion, text: str) -> dict[str, Any]:
-    """The caller's correction of an assertion's object, in the form of an assertion of its own."""
+    """The caller's correction of an assertion's object, in the form of an assertion of its own.
+
+    Raises:
+        InvalidInput: the object is blank or no string.
+    """
+    if not isinstance(cast("object", text), str) or not text.strip():
+        raise InvalidInput("object", "is blank or no string")
     return {
         "subject": known.subject, "predicate": known.predicate, "object": text,
         "polarity": str(known.polarity), "modality": str(known.modality), "kind": str(known.kind),

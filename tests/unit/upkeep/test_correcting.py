@@ -200,6 +200,14 @@ class TestFeedback:
         kept = memory.get(rome.id, user_id="tim").evidence[-1]
         assert (kept.quote, kept.stance) == ("I never said that!", Stance.DISPUTES)
 
+    def test_the_same_words_object_once(self, memory: Memory):
+        (rome,) = say(memory, "lives_in: Rome")
+        (objection,) = memory.add("I never said that!", user_id="tim").messages
+        for _ in range(2):
+            memory.dispute(rome.id, user_id="tim", message_id=objection)
+        disputed = memory.get(rome.id, user_id="tim")
+        assert (disputed.disputes, len(disputed.evidence)) == (1, 2)
+
     def test_words_that_were_never_said_object_to_nothing(self, memory: Memory):
         (rome,) = say(memory, "lives_in: Rome")
         with pytest.raises(NotFound, match="m-houba"):
