@@ -236,9 +236,9 @@ class Ground:
         return None
 
     def _before(self, mention: Mention, candidate: Candidate) -> list[Spoken]:
-        """What came up before a mention, nearest first."""
-        here = (self.messages[candidate.message_id].position, mention.start)
-        placed = [((self.messages[s.message_id].position, s.start), s) for s in self.recent]
+        """What came up wholly before a mention, nearest first; not the phrase it is itself a part of."""
+        here = (self.messages[candidate.message_id].position, mention.start + 1)
+        placed = [((self.messages[s.message_id].position, s.end), s) for s in self.recent]
         return [spoken for place, spoken in sorted(placed, key=itemgetter(0), reverse=True) if place < here]
 
     def _pointed_at(self, mention: Mention, candidate: Candidate, spoken: Spoken, reason: str) -> Entity:
