@@ -1,10 +1,11 @@
 """The Chinese corpus: wordings and the assertions they give, and wordings that give none.
 
-Files `<family>.unseen.yaml` were written before the rules were tuned; their score is printed and never asserted closely.
+Files `<family>.unseen.yaml` were written before the rules were tuned; their score is only printed.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from functools import cache
@@ -37,7 +38,9 @@ def framing() -> Framing:
 
 def message(text: str) -> Message:
     speaker = Speaker(SpeakerKind.OWNER)
-    return Message(id="m", session_id="s", position=1, role=Role.USER, speaker=speaker, content=text, at=NOW, language="zh")
+    return Message(
+        id="m", session_id="s", position=1, role=Role.USER, speaker=speaker, content=text, at=NOW, language="zh"
+    )
 
 
 def candidates(text: str) -> list[Candidate]:
@@ -70,7 +73,7 @@ def value(candidate: Candidate) -> str:
 
 
 def matches(expected: Mapping[str, Any], found: Mapping[str, Any]) -> bool:
-    wanted = {"polarity": "positive", "ended": False, **expected}
+    wanted: dict[str, Any] = {"polarity": "positive", "ended": False, **expected}
     wanted["subject"] = wanted["subject"].removeprefix("我")
     wanted.setdefault("modality", "past" if wanted["ended"] else "actual")
     same_object = found["object"] == wanted["object"] or found["object"].startswith(wanted["object"])
@@ -107,5 +110,5 @@ def test_each_wording_gives_its_assertions(path: Path) -> None:
 def test_unseen_wordings_are_mostly_understood() -> None:
     missed = [failure for path in UNSEEN for failure in failures(path)]
     total = sum(size(path) for path in UNSEEN)
-    print(f"unseen Chinese wordings: {total - len(missed)} of {total}")
+    sys.stdout.write(f"unseen Chinese wordings: {total - len(missed)} of {total}\n")
     assert len(missed) <= total // 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Any, cast
 
 from opencc import OpenCC
 
@@ -28,7 +29,7 @@ def _converted(text: str) -> str:
     if "\0" in text or any("\ud800" <= character <= "\udfff" for character in text):
         # The converter works on UTF-8 C strings: neither half a surrogate pair nor NUL can pass it.
         text = "".join("\ufffd" if c == "\0" or "\ud800" <= c <= "\udfff" else c for c in text)
-    return _converter().convert(text)
+    return str(_converter().convert(text))
 
 
 def _particles(text: str) -> str:
@@ -37,5 +38,5 @@ def _particles(text: str) -> str:
 
 
 @cache
-def _converter() -> OpenCC:
-    return OpenCC("t2s")
+def _converter() -> Any:
+    return cast("Any", OpenCC("t2s"))

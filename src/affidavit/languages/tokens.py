@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 from affidavit.languages.script import simplified
 
-_RUN = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u3007]+|[^\W_]+(?:[.'_-][^\W_]+)*")
+_HAN = r"\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u3007"
+_WORD = rf"(?:(?![{_HAN}])[^\W_])+"
+_RUN = re.compile(rf"[{_HAN}]+|{_WORD}(?:[.'_-]{_WORD})*")
 _STOP_CHARACTERS = frozenset("的了吗呢吧啊呀嘛么哦哈嗯呃之")
-_CJK = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u3007]")
+_CJK = re.compile(f"[{_HAN}]")
 
 
 def folded(text: str) -> str:
@@ -30,5 +33,5 @@ def character_tokens(run: str) -> Iterator[str]:
     """Each character and each pair of neighbours of a run of Chinese characters, particles left out."""
     kept = [character for character in run if character not in _STOP_CHARACTERS]
     yield from kept
-    for left, right in zip(kept, kept[1:], strict=False):
+    for left, right in pairwise(kept):
         yield left + right

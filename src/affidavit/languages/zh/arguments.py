@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import attribute_nouns
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import PERSONS, Unit, is_animate, nouns_of
 
-_SHIFTING = frozenset("改 挪 推迟 提前 延期 延 定 安排 调 拖 顺延 改期 升级 降 涨 停 放 搁 挂 摆 存 设 装 约".split())
+_SHIFTING = word_set("arguments", "shifting")
 _OBJECTS = frozenset({"np", "num", "time", "wh"})
 
 
@@ -87,7 +88,11 @@ def _is_refused(parts: Parts, main: Unit) -> bool:
 def _is_shifted(parts: Parts) -> bool:
     """会议改到周四: what is put somewhere else, or at another value, is what the clause is about."""
     rest = after_main(parts)
-    if parts.main is None or parts.main.text not in _SHIFTING or any(is_animate(u) for u in parts.before if u.kind == "np"):
+    if (
+        parts.main is None
+        or parts.main.text not in _SHIFTING
+        or any(is_animate(u) for u in parts.before if u.kind == "np")
+    ):
         return False
     return len(rest) >= 2 and rest[0].text in ("到", "在", "成", "为", "至") and rest[1].kind in ("time", "num", "np")
 

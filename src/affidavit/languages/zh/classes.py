@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.phrases import Unit, nouns_of
 from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.values import is_grade
@@ -13,7 +14,7 @@ from affidavit.languages.zh.values import is_grade
 _BY_TAG = {"kin": ("kin", "person"), "role": ("person", "job"), "per": ("person",), "loc": ("place",), "org": ("org",),
            "pet": ("animal",), "num": ("number",), "first": ("person",), "third": ("person",)}  # fmt: skip
 _LONGEST = 4  # characters of the endings in the list
-_PLACES = ("市", "省", "县", "镇", "村", "区", "国", "岛", "州", "海边", "老家", "国外", "国内", "沙漠", "草原", "古镇", "景区", "乐园", "海南", "欧洲")
+_PLACES = tuple(word_set("classes", "places"))
 
 
 def classes_of(unit: Unit) -> tuple[str, ...]:

@@ -7,20 +7,21 @@ from collections.abc import Iterable
 
 from affidavit.domain.condition import Condition, ConditionDimension, Conditions
 from affidavit.domain.time_expression import TimeExpression
+from affidavit.languages.zh.lexicon import pattern
 
 _WORKDAYS = frozenset({"MO", "TU", "WE", "TH", "FR"})
 _WEEKEND = frozenset({"SA", "SU"})
-_BARE_SEASON = re.compile(r"^(?:到了|一到|每年|每到)?(?:春|夏|秋|冬)(?:天|季|日)?(?:的时候|时|里)?$|^(?:大)?(?:夏天|冬天)")
+_BARE_SEASON = pattern("conditions", "bare_season")
 _HOLIDAY = re.compile(r"节假日|假期|放假|公众假期|法定假")
-_WEATHER = re.compile(r"(下雨|下雪|刮风|雾霾|天冷|天热|雨天|雪天|阴天|晴天|大热天|变天|降温|打雷|出太阳|天气[好不冷热]+)")
+_WEATHER = pattern("conditions", "weather")
 _HEALTH = re.compile(r"(感冒|生病|发烧|胃疼|胃痛|头疼|头痛|牙疼|过敏|难受|不舒服|来例假|生理期|姨妈|犯病|失眠|怀孕)")
-_SPAN = re.compile(r"^(.{1,16}?)(?:的时候|时候|之时|的期间|期间|的那天|那天|时(?=我|都|就|会|不|别|喜|要|最|通|一般|总))")
-_ARRIVED = re.compile(r"^(?:以后|往后|今后|下次|每次)?(.{1,6}?)(?:到|来|送到|送来)了(?=就|直接|再|先|发|打|给|放|叫|喊|联系|帮|送|按|请|记得)")
+_SPAN = pattern("conditions", "span")
+_ARRIVED = pattern("conditions", "arrived")
 _WHERE = re.compile(r"^在(?!线)(.{1,10}?)(?:里|上|的时候)?$")
 
 
 _EXCEPT = re.compile(r"^除了?(.{1,12}?)(?:以外|之外|外)?(?=我|他|她|都|其他|别的|其余|什么|啥|一律|全)")
-_WEATHER_DAY = re.compile(r"^(?:一到|遇到|碰上|每到|逢)?(下雨天?|雨天|下雪天?|雪天|阴天|晴天|雾霾天|大热天|台风天|高温天)(?:的话|的时候|时)?(?=我|就|都|会|一般|总|喜欢|坐|打|在)")
+_WEATHER_DAY = pattern("conditions", "weather_day")
 
 
 def exception(text: str) -> tuple[int, int, int] | None:

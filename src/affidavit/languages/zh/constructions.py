@@ -13,19 +13,20 @@ from affidavit.domain.time_expression import TimeRelation
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments, is_body
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, said, thing, word
+from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import attribute_nouns, owner
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.vocabulary import catalogue
 
 _HOMES = frozenset({"家", "家里", "我家", "家中"})
-_KEEPING = frozenset("有 养 添 买 领养 收养 装 换 种 放".split())
+_KEEPING = frozenset(["有", "养", "添", "买", "领养", "收养", "装", "换", "种", "放"])
 _AIMS = frozenset({"目标", "年度目标", "今年目标", "小目标"})
 _PEOPLE = frozenset(
     {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PRONOUN}
 )
-_HANDING_IN = frozenset("交 提交 上交 写 完成 做 赶 弄 搞 缴 还 交付 发 改 画".split())
-_BENEFITS = frozenset("做 打 拔 剪 洗 报 办 起 取 接种 绝育 约 挂".split())
-_SHIFTING = frozenset("改 挪 推迟 提前 定 设 安排 调 延期 改期 顺延 换 延 拖".split())
+_HANDING_IN = word_set("constructions", "handing_in")
+_BENEFITS = frozenset(["做", "打", "拔", "剪", "洗", "报", "办", "起", "取", "接种", "绝育", "约", "挂"])
+_SHIFTING = word_set("constructions", "shifting")
 _DONE = frozenset({"好", "坏", "碎", "完"})
 
 
@@ -44,7 +45,11 @@ Rule = Callable[[Frame, Parts, Arguments, Setting], Frame | None]
 def _at_home(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """我家在郑州 says where one lives; 家里有只猫 what one has."""
     who, words = frame.subject, frame.words
-    inside = roles.subject is not None and len(roles.subject.tokens) > 1 and any(t.text in ("家", "家里") for t in roles.subject.tokens[:2])
+    inside = (
+        roles.subject is not None
+        and len(roles.subject.tokens) > 1
+        and any(t.text in ("家", "家里") for t in roles.subject.tokens[:2])
+    )
     if (who.head not in _HOMES and not inside) or not words or who.kind is not MentionKind.THING:
         return None
     if who.head not in _HOMES and frame.verb not in _KEEPING:
@@ -92,8 +97,14 @@ def _aim(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fram
         return None
     holder = frame.subject.holder or owner(setting.speaking, frame.subject.start)
     goal = empty_word("目标", words[0].start)
-    return replace(frame, subject=holder, words=(goal, *words), verb="目标", objects=(),
-                   object=thing(words[0].start, words[-1].end, setting))  # fmt: skip
+    return replace(
+        frame,
+        subject=holder,
+        words=(goal, *words),
+        verb="目标",
+        objects=(),
+        object=thing(words[0].start, words[-1].end, setting),
+    )
 
 
 def _attribute(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
@@ -121,13 +132,23 @@ def _health(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> F
     if roles.subject is None or not is_body(roles.subject) or parts.main is None or parts.main.kind not in ("a", "v"):
         return None
     holder = frame.subject.holder
-    if holder is None or parts.main.kind == "v" and parts.main.text not in ("疼", "痛", "酸", "麻", "肿", "发炎", "骨折", "退化", "受伤"):
+    if holder is None or (
+        parts.main.kind == "v" and parts.main.text not in ("疼", "痛", "酸", "麻", "肿", "发炎", "骨折", "退化", "受伤")
+    ):
         return None
     last = parts.predicate[-1] if parts.main.kind == "v" else parts.main
-    words = (empty_word("健康状况", roles.subject.start), Word(setting.speaking.content[roles.subject.start : last.end], "",
-             "noun", roles.subject.start, last.end))  # fmt: skip
-    return replace(frame, subject=holder, words=words, verb="健康状况", polarity=Polarity.POSITIVE,
-                   object=thing(roles.subject.start, last.end, setting))  # fmt: skip
+    words = (
+        empty_word("健康状况", roles.subject.start),
+        Word(setting.speaking.content[roles.subject.start : last.end], "", "noun", roles.subject.start, last.end),
+    )
+    return replace(
+        frame,
+        subject=holder,
+        words=words,
+        verb="健康状况",
+        polarity=Polarity.POSITIVE,
+        object=thing(roles.subject.start, last.end, setting),
+    )
 
 
 def _favourite(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
@@ -160,19 +181,29 @@ def _mended(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> F
     if not any(unit.kind == "cmp" and unit.text in _DONE for unit in parts.predicate):
         return None
     words = tuple(w for w in frame.words if w.start != roles.fronted.start)
-    return replace(frame, subject=mention_of(roles.fronted, setting), words=words, object=None, objects=(), verb=parts.verb)
+    return replace(
+        frame, subject=mention_of(roles.fronted, setting), words=words, object=None, objects=(), verb=parts.verb
+    )
 
 
 def _allotted(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """剩下六万留给软装: what that much is for."""
     texts = [unit.text for unit in parts.predicate]
     amount = next((unit for unit in (*parts.before, *parts.predicate) if unit.kind == "num"), None)
-    at = next((i for i, text in enumerate(texts) if text == "给" and i and texts[i - 1] in ("留", "分", "拨", "划")), None)
+    at = next(
+        (i for i, text in enumerate(texts) if text == "给" and i and texts[i - 1] in ("留", "分", "拨", "划")), None
+    )
     if amount is None or at is None or at + 1 >= len(texts) or parts.predicate[at + 1].kind != "np":
         return None
     what = mention_of(parts.predicate[at + 1], setting)
-    return replace(frame, subject=what, words=(empty_word("预算", amount.start), word(amount, setting)), verb="预算",
-                   object=mention_of(amount, setting), objects=())  # fmt: skip
+    return replace(
+        frame,
+        subject=what,
+        words=(empty_word("预算", amount.start), word(amount, setting)),
+        verb="预算",
+        object=mention_of(amount, setting),
+        objects=(),
+    )
 
 
 def _being(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
@@ -195,17 +226,35 @@ def _put_off(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
         return None
     if frame.subject.kind is MentionKind.THING:
         return None
-    return replace(frame, subject=nobody(setting.start), words=(word(when, setting),), object=None, objects=(), time=when.time,
-                   fragment=True, act=Act.CORRECT)  # fmt: skip
+    return replace(
+        frame,
+        subject=nobody(setting.start),
+        words=(word(when, setting),),
+        object=None,
+        objects=(),
+        time=when.time,
+        fragment=True,
+        act=Act.CORRECT,
+    )
 
 
 def _rescheduled(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """会议改到周四, 闹钟挪到七点: the time of the thing."""
     who, words = frame.subject, frame.words
-    if who.kind is not MentionKind.THING or len(words) < 3 or words[0].lemma not in _SHIFTING or words[1].lemma not in ("到", "在", "成", "为"):
+    if (
+        who.kind is not MentionKind.THING
+        or len(words) < 3
+        or words[0].lemma not in _SHIFTING
+        or words[1].lemma not in ("到", "在", "成", "为")
+    ):
         return None
     if catalogue().by_noun(who.head, "zh") is not None:
-        return replace(frame, words=words[2:], verb="是", subject=replace(who, holder=who.holder or owner(setting.speaking, who.start)))
+        return replace(
+            frame,
+            words=words[2:],
+            verb="是",
+            subject=replace(who, holder=who.holder or owner(setting.speaking, who.start)),
+        )
     if "time" not in words[2].tag.split() or words[0].lemma in ("拖", "延", "延期", "宽限"):
         return None
     return replace(frame, words=(empty_word("时间为", words[2].start), *words[2:]), verb="时间为")
@@ -213,14 +262,26 @@ def _rescheduled(frame: Frame, parts: Parts, roles: Arguments, setting: Setting)
 
 def _dated(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """下个月八号是我们的结婚纪念日: the date of the day."""
-    if frame.verb != "是" or parts.before or not parts.times or frame.object is None or frame.object.kind is not MentionKind.THING:
+    if (
+        frame.verb != "是"
+        or parts.before
+        or not parts.times
+        or frame.object is None
+        or frame.object.kind is not MentionKind.THING
+    ):
         return None
     if not frame.object.head.endswith(("日", "节", "期", "婚礼", "会", "考试", "典礼", "生日")):
         return None
     when = parts.times[-1]
     holder = frame.object.holder or owner(setting.speaking, frame.object.start)
-    return replace(frame, subject=replace(frame.object, holder=holder), words=(word(when, setting),), object=mention_of(when, setting),
-                   modality=Modality.ACTUAL, objects=())  # fmt: skip
+    return replace(
+        frame,
+        subject=replace(frame.object, holder=holder),
+        words=(word(when, setting),),
+        object=mention_of(when, setting),
+        modality=Modality.ACTUAL,
+        objects=(),
+    )
 
 
 def _deadline(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
@@ -229,16 +290,43 @@ def _deadline(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) ->
     due = next((u for u in parts.times if u.time and u.time.relation in relations), None)
     if due is None and parts.verb in ("交", "提交", "上交", "缴", "还") and frame.tense is Tense.FUTURE and parts.times:
         due = parts.times[0]
-    if due is None or parts.verb not in _HANDING_IN or frame.object is None or frame.object.kind is not MentionKind.THING:
+    if (
+        due is None
+        or parts.verb not in _HANDING_IN
+        or frame.object is None
+        or frame.object.kind is not MentionKind.THING
+    ):
         return None
     when = Word(said(due, setting), due.text, "noun time", due.start, due.end)
-    return replace(frame, subject=frame.object, words=(empty_word("截止时间", due.start), when), verb="截止时间", objects=(),
-                   object=thing(due.start, due.end, setting), modality=Modality.ACTUAL, tense=Tense.PRESENT)  # fmt: skip
+    return replace(
+        frame,
+        subject=frame.object,
+        words=(empty_word("截止时间", due.start), when),
+        verb="截止时间",
+        objects=(),
+        object=thing(due.start, due.end, setting),
+        modality=Modality.ACTUAL,
+        tense=Tense.PRESENT,
+    )
 
 
 _RULES: tuple[Rule, ...] = (
-    _at_home, _all_mine, _origin, _favourite, _aim, _health, _attribute, _benefit, _mended, _allotted, _being, _put_off, _rescheduled, _dated, _deadline,
-)  # fmt: skip
+    _at_home,
+    _all_mine,
+    _origin,
+    _favourite,
+    _aim,
+    _health,
+    _attribute,
+    _benefit,
+    _mended,
+    _allotted,
+    _being,
+    _put_off,
+    _rescheduled,
+    _dated,
+    _deadline,
+)
 
 
 def _with_holder(frame: Frame) -> Frame:

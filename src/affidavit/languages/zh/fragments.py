@@ -15,7 +15,7 @@ from affidavit.languages.zh.phrases import Unit
 from affidavit.languages.zh.segmenting import Clause
 
 _LIGHT = frozenset({"time", "adv", "fin", "p", "conj", "de", "f", "asp", "deg", "list", "u", "cop"})
-_BARE_VERBS = frozenset("上 才 是".split())
+_BARE_VERBS = frozenset(["上", "才", "是"])
 _VALUES = frozenset({"np", "num"})
 
 
@@ -23,7 +23,9 @@ def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking) -> Frame
     """The fragment that the clause is, or None when it is a clause indeed."""
     values = [unit for unit in units if unit.kind in _VALUES]
     times = [unit for unit in units if unit.kind == "time"]
-    others = [u for u in units if u.kind not in _LIGHT | _VALUES and not (u.kind == "v" and u.text in _BARE_VERBS and times)]
+    others = [
+        u for u in units if u.kind not in _LIGHT | _VALUES and not (u.kind == "v" and u.text in _BARE_VERBS and times)
+    ]
     if others or len(values) > 1 or not (values or times) or (values and times):
         return None
     if values and any(unit.kind == "p" for unit in units):
@@ -34,11 +36,17 @@ def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking) -> Frame
     words = tuple(frames.word(unit, setting) for unit in values or times)
     nobody = Mention(text="", start=clause.start, end=clause.start, kind=MentionKind.NONE)
     return Frame(
-        language="zh", start=clause.start, end=clause.end, subject=nobody, words=words,
+        language="zh",
+        start=clause.start,
+        end=clause.end,
+        subject=nobody,
+        words=words,
         object=frames.mention_of(values[0], setting) if values else None,
-        time=frames.best_time(times), fragment=True, act=Act.CORRECT,
+        time=frames.best_time(times),
+        fragment=True,
+        act=Act.CORRECT,
         conditions=conditions.from_times([u.time for u in times if u.time], standing=True),
-    )  # fmt: skip
+    )
 
 
 def elaborated(last: Frame | None, value: Frame, said: str) -> Frame | None:
@@ -48,7 +56,10 @@ def elaborated(last: Frame | None, value: Frame, said: str) -> Frame | None:
     denied = last.polarity is Polarity.NEGATIVE and last.verb in ("是", "叫", "在", "属")
     if denied and value.words and re.match(r"^(?:而是|是)", said):
         return _corrected(last, value)
-    if last.object.kind not in (MentionKind.THING, MentionKind.PLACE, MentionKind.ORGANISATION) or len(last.object.text) < 2:
+    if (
+        last.object.kind not in (MentionKind.THING, MentionKind.PLACE, MentionKind.ORGANISATION)
+        or len(last.object.text) < 2
+    ):
         return None
     if last.polarity is Polarity.NEGATIVE or not last.object.text or last.object.text not in value.object.text:
         return None
@@ -62,11 +73,21 @@ def _corrected(last: Frame, value: Frame) -> Frame:
     if last.object is None or value.object is None:
         return last
     words = tuple(
-        replace(w, text=value.object.text, start=value.object.start, end=value.object.end) if w.start == last.object.start else w
+        replace(w, text=value.object.text, start=value.object.start, end=value.object.end)
+        if w.start == last.object.start
+        else w
         for w in last.words
     )
-    return replace(last, start=value.start, end=value.end, object=value.object, objects=(), words=words, act=Act.CORRECT,
-                   polarity=Polarity.POSITIVE)  # fmt: skip
+    return replace(
+        last,
+        start=value.start,
+        end=value.end,
+        object=value.object,
+        objects=(),
+        words=words,
+        act=Act.CORRECT,
+        polarity=Polarity.POSITIVE,
+    )
 
 
 def reported(value: Frame, topic: Mention, speaking: Speaking) -> Frame:

@@ -7,28 +7,44 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from affidavit.domain.candidate import Mention, MentionKind
-from affidavit.domain.condition import Conditions
+from affidavit.domain.condition import Condition, Conditions
 from affidavit.domain.frame import Frame, Word
 from affidavit.domain.time_expression import Granularity, TimeExpression
-from affidavit.languages.zh import conditions, lexicon, values
+from affidavit.languages.zh import conditions, lexicon
 from affidavit.languages.zh.arguments import Arguments, after_main, is_attribute, is_body, object_unit
 from affidavit.languages.zh.classes import classes_of
+from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import Speaking, listed, mention, owner
 from affidavit.languages.zh.parsing import Parts
-from affidavit.languages.zh.phrases import Unit, is_animate
+from affidavit.languages.zh.phrases import Unit
 
 _TAGS = {
-    "np": "noun", "num": "number", "v": "verb", "vn": "noun", "a": "adjective", "p": "preposition", "cmp": "particle",
-    "cop": "verb", "time": "noun", "wh": "pronoun", "adv": "adverb", "deg": "adverb", "neg": "verb", "aux": "verb",
-    "f": "noun", "whadv": "pronoun",
-}  # fmt: skip
+    "np": "noun",
+    "num": "number",
+    "v": "verb",
+    "vn": "noun",
+    "a": "adjective",
+    "p": "preposition",
+    "cmp": "particle",
+    "cop": "verb",
+    "time": "noun",
+    "wh": "pronoun",
+    "adv": "adverb",
+    "deg": "adverb",
+    "neg": "verb",
+    "aux": "verb",
+    "f": "noun",
+    "whadv": "pronoun",
+}
 _VIRTUAL = "verb"
-_EATING = frozenset("吃 沾 碰 喝 抽".split())
-_HOMES = frozenset("家 老家 家乡 故乡 籍贯 祖籍 单位 公司 学校".split())
-_HANDLING = frozenset("吃 喝 看 听 玩 用 穿 读 去 逛 养 点 当 做 打 踢 弹 坐 开 骑 学 说 讲".split())
-_ANIMATE = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET})
-_UNABLE = frozenset("不行 行 不可以 不成 不能 可以".split())
-_UNWANTED = frozenset("收 收到 看到 看 听到 听 接到 接 被".split())
+_HANDLING = word_set("frames", "handling")
+_ANIMATE = frozenset(
+    {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET}
+)
+
+
+_UNSURE = frozenset({"可能", "也许", "应该", "大概", "就"})
+_OCCASIONAL = frozenset({"点", "去", "来", "买", "带", "选", "有"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +60,7 @@ class Setting:
 def build(parts: Parts, roles: Arguments, setting: Setting) -> Iterator[Frame]:
     """The frames of one clause, without mood, modality and time: those are added by the reader."""
     if parts.main is None:
-        yield from _verbless(parts, roles, setting)
-        return
+        return  # a clause without a verb is read in `verbless.py`
     for piece in _serial(parts):
         frame = _verbal(piece, roles, setting)
         together = listed(roles.subject, setting.speaking) if roles.subject else ()
@@ -59,9 +74,13 @@ def subject(roles: Arguments, parts: Parts, setting: Setting) -> Mention:
     """Whom the clause is about; left out, it is who the clause before was about, or the speaker."""
     speaking = setting.speaking
     if roles.subject is None:
-        return _left_out(parts, setting)
+        return left_out(parts, setting)
     who = mention(roles.subject, speaking)
-    if roles.holder is None and roles.subject.text in lexicon.words("world", "words") and parts.verb not in ("叫", "在"):
+    if (
+        roles.holder is None
+        and roles.subject.text in lexicon.words("world", "words")
+        and parts.verb not in ("叫", "在")
+    ):
         return replace(who, kind=MentionKind.GENERIC)
     if roles.holder is not None:
         held_by = mention(roles.holder, speaking)
@@ -78,44 +97,11 @@ def _attribute_holder(setting: Setting) -> Mention:
     return carried if carried is not None else owner(setting.speaking, setting.start)
 
 
-def _left_out(parts: Parts, setting: Setting) -> Mention:
+def left_out(parts: Parts, setting: Setting) -> Mention:
+    """A subject that is not said: who the clause before was about, or the speaker."""
     if setting.carried is not None and not parts.verb.startswith("我"):
         return setting.carried
     return owner(setting.speaking, setting.start)
-
-
-def _verbless(parts: Parts, roles: Arguments, setting: Setting) -> Iterator[Frame]:
-    """女儿三年级; 我老家朝阳的; 套餐一个月129: a subject and a value."""
-    phrases = [unit for unit in parts.before if unit.kind in ("np", "num", "time", "wh")]
-    if len(phrases) == 1 and parts.times and {"event", "checkup", "surgery", "meeting"} & set(classes_of(phrases[0])):
-        event = phrases[0]  # 周四下午三点洗牙: a time and what happens then
-        words = (empty_word("有", event.start), word(event, setting))
-        yield _frame(setting, _left_out(parts, setting), words, verb="有", object_=mention_of(event, setting))
-    if len(phrases) < 2:
-        return
-    value, rest = phrases[-1], phrases[:-1]
-    if is_animate(value) and rest[-1].text not in lexicon.words("attributes", "naming"):
-        return
-    inner = Arguments(subject=rest[-1], holder=rest[0] if len(rest) > 1 else None)
-    who = subject(inner, parts, setting)
-    if rest[-1].tokens and rest[-1].tokens[-1].text in lexicon.words("attributes", "price") and value.kind in ("num", "time"):
-        who = mention_of(rest[-1], setting)
-        yield _frame(setting, who, (empty_word("价格为", value.start), word(value, setting)), verb="价格为", object_=mention_of(value, setting))
-        return
-    if rest[-1].text in ("秤", "体重秤", "电子秤") and value.kind == "num":
-        yield _frame(setting, owner(setting.speaking, setting.start), (empty_word("体重为", value.start), word(value, setting)),
-                     verb="体重为", object_=mention_of(value, setting))  # fmt: skip
-        return
-    if value.kind == "num" and any(unit.text in ("一共", "总共", "共", "合计") for unit in parts.adverbs):
-        yield _frame(setting, who, (empty_word("一共", value.start), word(value, setting)), verb="一共", object_=mention_of(value, setting))
-        return
-    link = values.relation(value.text, value.tokens, animate=is_animate(rest[-1]), home=who.head in _HOMES or is_attribute(rest[-1]))
-    if link is None and not (is_attribute(rest[-1]) or value.kind in ("num", "time")):
-        return
-    words = (word(value, setting),)
-    if link:
-        words = (empty_word(link, value.start), *words)
-    yield _frame(setting, who, words, verb=link or "", object_=mention_of(value, setting))
 
 
 def _serial(parts: Parts) -> Iterator[Parts]:
@@ -133,10 +119,18 @@ def _serial(parts: Parts) -> Iterator[Parts]:
 def replace_parts(parts: Parts, predicate: list[Unit], main: Unit) -> Parts:
     """The same clause with another predicate part."""
     return Parts(
-        link=parts.link, before=parts.before, times=parts.times, adverbs=parts.adverbs, degrees=parts.degrees,
-        negations=parts.negations, auxiliaries=parts.auxiliaries, predicate=predicate, main=main,
-        aspects=parts.aspects, finals=parts.finals,
-    )  # fmt: skip
+        link=parts.link,
+        before=parts.before,
+        times=parts.times,
+        adverbs=parts.adverbs,
+        degrees=parts.degrees,
+        negations=parts.negations,
+        auxiliaries=parts.auxiliaries,
+        predicate=predicate,
+        main=main,
+        aspects=parts.aspects,
+        finals=parts.finals,
+    )
 
 
 def _verbal(parts: Parts, roles: Arguments, setting: Setting) -> Frame:
@@ -151,16 +145,19 @@ def _verbal(parts: Parts, roles: Arguments, setting: Setting) -> Frame:
     words = _graded(parts, [word(unit, setting) for unit in units])
     words = _skills(parts, words, setting)
     obj = _object(parts, units) if own and own.kind != "time" else roles.fronted or _object(parts, units)
-    return _frame(
-        setting, who, tuple(words), verb=_verb(parts), object_=_object_mention(obj, units, parts, setting),
-        objects=(listed(obj, setting.speaking) if obj else ()) or _listed_verbs(parts, setting),
-    )  # fmt: skip
+    found = _object_mention(obj, units, parts, setting)
+    frame = make_frame(setting, who, tuple(words), verb=_verb(parts), object_=found)
+    return replace(frame, objects=(listed(obj, setting.speaking) if obj else ()) or _listed_verbs(parts, setting))
 
 
 def _verb(parts: Parts) -> str:
     if parts.main is None or parts.main.kind == "a":
         return ""
-    return "是" if parts.main.kind == "cop" and parts.main.text in ("是", "就是", "都是", "也是", "算", "算是") else parts.main.text
+    return (
+        "是"
+        if parts.main.kind == "cop" and parts.main.text in ("是", "就是", "都是", "也是", "算", "算是")
+        else parts.main.text
+    )
 
 
 def _object(parts: Parts, units: Sequence[Unit]) -> Unit | None:
@@ -168,7 +165,12 @@ def _object(parts: Parts, units: Sequence[Unit]) -> Unit | None:
     if found is not None:
         return found
     for index, unit in enumerate(units):
-        if unit.kind == "p" and unit.text not in ("从", "自", "于") and index + 1 < len(units) and units[index + 1].kind == "np":
+        if (
+            unit.kind == "p"
+            and unit.text not in ("从", "自", "于")
+            and index + 1 < len(units)
+            and units[index + 1].kind == "np"
+        ):
             return units[index + 1]
     return parts.main if parts.main is not None and parts.main.kind == "a" else None
 
@@ -215,15 +217,20 @@ def _disposal(parts: Parts, units: list[Unit], who: Mention, setting: Setting) -
         thing = mention(moved, setting.speaking)
         words = tuple(word(unit, setting) for unit in rest)
         holder = thing.holder or (who if thing.kind is MentionKind.THING else None)
-        return _frame(setting, replace(thing, holder=holder), words, verb="是" if is_attribute(moved) else rest[0].text,
-                      object_=mention_of(value, setting))  # fmt: skip
+        return make_frame(
+            setting,
+            replace(thing, holder=holder),
+            words,
+            verb="是" if is_attribute(moved) else rest[0].text,
+            object_=mention_of(value, setting),
+        )
     at = 1
     while at < len(rest) and rest[at].kind == "cmp":
         at += 1
     ordered = [*rest[:at], moved, *rest[at:]]
     words = tuple(word(unit, setting) for unit in ordered)
-    return _frame(setting, who, words, verb=rest[0].text, object_=mention_of(moved, setting),
-                  objects=listed(moved, setting.speaking))  # fmt: skip
+    frame = make_frame(setting, who, words, verb=rest[0].text, object_=mention_of(moved, setting))
+    return replace(frame, objects=listed(moved, setting.speaking))
 
 
 def _graded(parts: Parts, words: list[Word]) -> list[Word]:
@@ -240,13 +247,13 @@ def _graded(parts: Parts, words: list[Word]) -> list[Word]:
 
 def _skills(parts: Parts, words: list[Word], setting: Setting) -> list[Word]:
     """会弹琴 and 能吃辣 keep their auxiliary, which says what one can; 不会, 不能 as well."""
-    for unit in parts.auxiliaries:
-        if unit.text in ("会", "能", "能够") and not parts.times and parts.main is not None and parts.main.kind == "v":
-            if not {"可能", "也许", "应该", "大概", "就"} & {u.text for u in (*parts.adverbs, *parts.auxiliaries)}:
-                if parts.verb in ("点", "去", "来", "买", "带", "选", "有"):
-                    return words
-                return [Word(said(unit, setting), unit.text, "adverb", unit.start, unit.end), *words]
-    return words
+    beside = {unit.text for unit in (*parts.adverbs, *parts.auxiliaries)}
+    able = next((unit for unit in parts.auxiliaries if unit.text in ("会", "能", "能够")), None)
+    if able is None or parts.times or parts.main is None or parts.main.kind != "v" or beside & _UNSURE:
+        return words
+    if parts.verb in _OCCASIONAL:
+        return words
+    return [Word(said(able, setting), able.text, "adverb", able.start, able.end), *words]
 
 
 def word(unit: Unit, setting: Setting) -> Word:
@@ -284,26 +291,11 @@ def thing(start: int, end: int, setting: Setting, head: str = "") -> Mention:
     return Mention(text=text, start=start, end=end, kind=MentionKind.THING, head=head or text.casefold())
 
 
-def _frame(
-    setting: Setting, who: Mention, words: tuple[Word, ...], *, verb: str, object_: Mention | None,
-    objects: tuple[Mention, ...] = (),
-) -> Frame:  # fmt: skip
+def make_frame(setting: Setting, who: Mention, words: tuple[Word, ...], *, verb: str, object_: Mention | None) -> Frame:
+    """A frame of the whole clause, yet without its manner."""
     return Frame(
-        language="zh", start=setting.start, end=setting.end, subject=who, words=words, verb=verb, object=object_,
-        objects=objects,
-    )  # fmt: skip
-
-
-def forbidden(frame: Frame, parts: Parts) -> Frame:
-    """别推消息 and 我不想收到推送 forbid: the word 别 comes first, and the claim is no denial."""
-    negation = parts.negations[0]
-    return replace(frame, words=(empty_word("别", frame.words[0].start), *frame.words), verb=frame.verb or negation.text)
-
-
-def is_unwanted(frame: Frame, parts: Parts) -> bool:
-    """Whether it says that something is not wanted to come: 我再也不想收到推送."""
-    wanting = any(unit.text in ("想", "希望", "要", "想要", "愿意") for unit in parts.auxiliaries)
-    return wanting and bool(parts.negations) and parts.verb in _UNWANTED
+        language="zh", start=setting.start, end=setting.end, subject=who, words=words, verb=verb, object=object_
+    )
 
 
 def topic(parts: Parts, roles: Arguments, setting: Setting) -> Conditions:
@@ -312,30 +304,6 @@ def topic(parts: Parts, roles: Arguments, setting: Setting) -> Conditions:
     if roles.fronted is None or own is None or own.kind == "time" or parts.verb == "归":
         return ()
     return (conditions.topic(roles.fronted.text, said(roles.fronted, setting)),)
-
-
-def not_eating(frame: Frame, parts: Parts) -> Frame | None:
-    """不吃辣, 吃不了辣, 一点辣都沾不了 are one thing, said as a verb of its own: 不吃."""
-    if parts.verb in ("行", "不行", "可以") or (parts.main is not None and parts.main.text in _UNABLE):
-        return _cannot_stand(frame)
-    verb = next((word for word in frame.words if word.lemma in _EATING), None)
-    if verb is None or "过" in parts.aspects or parts.verb not in _EATING or frame.object is None:
-        return None
-    if any(unit.text in ("没", "没有", "还没") for unit in parts.negations):
-        return None
-    food = [word for word in frame.words if frame.object.start <= word.start < frame.object.end]
-    if not food:
-        return None
-    lemma = {"喝": "不喝", "抽": "不抽"}.get(verb.lemma, "不吃")
-    return replace(frame, words=(replace(verb, lemma=lemma), *food), verb=lemma)
-
-
-def _cannot_stand(frame: Frame) -> Frame | None:
-    """辣的我真不行: of food, that one does not eat it."""
-    food = next((word for word in frame.words if "food" in word.tag.split() or "drink" in word.tag.split()), None)
-    if food is None:
-        return None
-    return replace(frame, words=(empty_word("不吃", food.start), food), verb="不吃")
 
 
 def best_time(times: Sequence[Unit]) -> TimeExpression | None:
@@ -349,10 +317,15 @@ def circumstances(parts: Parts, roles: Arguments, setting: Setting, *, standing:
     """Prepositional phrases that say where and in whose company a habit holds, taken out of the predicate."""
     if not standing or parts.main is None:
         return parts.predicate, ()
-    units, found = list(parts.predicate), []
+    units = list(parts.predicate)
+    found: list[Condition] = []
     if len(units) > 2 and units[0].text == "在" and units[1].kind == "np" and parts.verb in lexicon.verbs("disposing"):
         text = units[1].text
-        found.append(conditions.place(re.sub(r"(?:里|上|的时候)$", "", text), setting.speaking.content[units[0].start : units[1].end]))
+        found.append(
+            conditions.place(
+                re.sub(r"(?:里|上|的时候)$", "", text), setting.speaking.content[units[0].start : units[1].end]
+            )
+        )
         units = units[2:]
     together = any(unit.text in ("一起", "一块", "一块儿") for unit in parts.adverbs)
     if together and len(units) > 2 and units[0].text in ("跟", "和", "与", "同", "陪") and units[1].kind == "np":

@@ -32,20 +32,25 @@ def unfinished(message: Message, before: Sequence[Message], is_phrase: Callable[
 def moved(analysis: Analysis, by: int) -> Analysis:
     """The analysis with its spans counted from the message's own start; what stands before it keeps its words only."""
     return replace(
-        analysis, frames=tuple(_moved_frame(frame, by) for frame in analysis.frames if frame.end > by),
-        reply=None, options=(),
-    )  # fmt: skip
+        analysis,
+        frames=tuple(_moved_frame(frame, by) for frame in analysis.frames if frame.end > by),
+        reply=None,
+        options=(),
+    )
 
 
 def _moved_frame(frame: Frame, by: int) -> Frame:
     time = frame.time
     return replace(
-        frame, start=max(frame.start - by, 0), end=frame.end - by, subject=_moved(frame.subject, by),
+        frame,
+        start=max(frame.start - by, 0),
+        end=frame.end - by,
+        subject=_moved(frame.subject, by),
         words=tuple(_moved_word(word, by) for word in frame.words),
         object=_moved(frame.object, by) if frame.object else None,
         objects=tuple(_moved(item, by) for item in frame.objects),
         time=replace(time, start=max(time.start - by, 0), end=max(time.end - by, 0)) if time else None,
-    )  # fmt: skip
+    )
 
 
 def _moved(mention: Mention, by: int) -> Mention:

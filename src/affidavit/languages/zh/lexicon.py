@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -30,6 +31,18 @@ def closed(key: str) -> frozenset[str]:
 def verbs(key: str) -> frozenset[str]:
     """A class of verbs."""
     return words("verbs", key)
+
+
+@cache
+def pattern(module: str, name: str) -> re.Pattern[str]:
+    """A regular expression of one module; it is written over several lines."""
+    return re.compile("".join(table("patterns")[module][name].split("\n")))
+
+
+@cache
+def word_set(module: str, name: str) -> frozenset[str]:
+    """A set of words of one module."""
+    return frozenset(table("sets")[module][name].split())
 
 
 @cache

@@ -8,11 +8,12 @@ from functools import cache
 
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.phrases import NAMES, NOUNS, PERSONS, Unit
 from affidavit.languages.zh.tagging import Token
 
-_ORGANISATIONS = frozenset("公司 单位 学校 部门 银行 医院 餐厅 店 饭店 酒店 厂 工厂 工作室 机构 团队 学院 集团 事务所 诊所".split())
-_BACKWARD = frozenset("那 这 那个 这个 那些 这些 那家 这家 那位 这位 该 此 上述 那种 这种".split())
+_ORGANISATIONS = word_set("mentions", "organisations")
+_BACKWARD = word_set("mentions", "backward")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ def of_tokens(tokens: Sequence[Token], speaking: Speaking) -> Mention:
     last = tokens[-1]
     if last.tag in ("kin", "role", "pet"):
         return _relation(tokens, speaking)
-    if last.tag == "per" or (last.tag == "n" and _is_title(last.text)):
+    if last.tag == "per" or (last.tag == "n" and is_title(last.text)):
         return _span(tokens[-1:] if _plain(tokens) else tokens, MentionKind.NAME, speaking, last.text)
     if last.tag == "loc":
         return _span(tokens, MentionKind.PLACE, speaking, last.text)
@@ -61,7 +62,7 @@ def _with_name(tokens: list[Token], speaking: Speaking) -> Mention | None:
     """A relation with a name after it: 我哥张强, 我家猫豆豆."""
     if len(tokens) < 2 or tokens[-2].tag not in ("kin", "role", "pet"):
         return None
-    if tokens[-1].tag != "per" and not (tokens[-1].tag == "n" and _is_title(tokens[-1].text)):
+    if tokens[-1].tag != "per" and not (tokens[-1].tag == "n" and is_title(tokens[-1].text)):
         return None
     whole = _relation(tokens[:-1], speaking)
     return replace(whole, name=speaking.content[tokens[-1].start : tokens[-1].end])
@@ -114,7 +115,9 @@ def _holder_end(tokens: list[Token]) -> int:
         if tokens[index].tag == "de" and _may_hold(tokens[:index]):
             return index + 1
     end = 0
-    while end < len(tokens) and (tokens[end].tag in PERSONS | {"kin", "role", "per", "pet"} or (end and tokens[end].text == "家")):
+    while end < len(tokens) and (
+        tokens[end].tag in PERSONS | {"kin", "role", "per", "pet"} or (end and tokens[end].text == "家")
+    ):
         end += 1
     return end
 
@@ -158,16 +161,15 @@ def _plain(tokens: Sequence[Token]) -> bool:
     return all(token.tag in PERSONS | {"dem", "q", "per", "role", "kin"} for token in tokens)
 
 
-def _is_title(text: str) -> bool:
+def is_title(text: str) -> bool:
+    """Whether it is how somebody is called: 老钱, 王总."""
     return 1 < len(text) <= 3 and (text[0] in "老小阿" or text[-1] in "总姐哥叔姨工") and text not in _NOT_TITLES
 
 
-_NOT_TITLES = frozenset("老家 小区 小说 小时 小吃 小票 老人 小组 小学 小店 小院 老年 小伙 员工 职工 打工 手工 加工 施工 化工 阿里 老师傅 小米".split())
+_NOT_TITLES = word_set("mentions", "not_titles")
 
 
-def _span(
-    tokens: Sequence[Token], kind: MentionKind, speaking: Speaking, head: str, **more: object
-) -> Mention:
+def _span(tokens: Sequence[Token], kind: MentionKind, speaking: Speaking, head: str, **more: object) -> Mention:
     start, end = tokens[0].start, tokens[-1].end
     return Mention(text=speaking.content[start:end], start=start, end=end, kind=kind, head=head, **more)  # type: ignore[arg-type]
 
@@ -175,7 +177,11 @@ def _span(
 @cache
 def attribute_nouns() -> frozenset[str]:
     """All nouns that name an attribute of something else."""
-    return lexicon.words("attributes", "body") | lexicon.words("attributes", "personal") | lexicon.words("attributes", "thing")
+    return (
+        lexicon.words("attributes", "body")
+        | lexicon.words("attributes", "personal")
+        | lexicon.words("attributes", "thing")
+    )
 
 
 def listed(unit: Unit, speaking: Speaking) -> tuple[Mention, ...]:

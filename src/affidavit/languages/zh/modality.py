@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime
 
 from affidavit.domain.assertion import Modality
 from affidavit.domain.frame import Tense
-from affidavit.domain.time_expression import TimeExpression
+from affidavit.domain.time_expression import Granularity, TimeExpression
 from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.lexicon import pattern, word_set
 from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.phrases import Unit
 
 _HEARSAY = re.compile(r"^(?:听(?:.{0,4})说|据说|据传|传言|传闻|有人说|网上说|都说|据.{1,6}(?:说|报道))")
-_LIKELY = frozenset("可能 也许 或许 说不定 没准 没准儿 搞不好 大概 多半 恐怕 有可能".split())
-_CONDITIONAL = re.compile(r"^(?:如果|要是|假如|假设|倘若|万一|若是|若|哪天要是|要不是|假使|有朝一日|等我?有钱了|等以后|真[^，。]{1,4}的话|等(?:我|以后|哪天)?[^，。]{1,12}(?:就|再|了就))|的话$|^[^，。]{0,6}(?:要是|如果|假如)")
-_WISHING = frozenset("想 想要 希望 盼着 梦想 期待 巴不得 恨不得 幻想 渴望 乐意 愿意".split())
-_INTENDING = frozenset("打算 准备 计划 决定 将要 说好 约好 约定 争取 决心 预计 定了 立志 决定了".split())
-_BOUND = frozenset("得 该 应该 必须 需要 应当 要".split())
-_WEIGHING = frozenset("考虑 犹豫 纠结 琢磨 寻思 盘算 在想 在考虑 考虑考虑 要不要 想不想 该不该 考虑要不要 考虑考虑 想着".split())
+_LIKELY = frozenset(["可能", "也许", "或许", "说不定", "没准", "没准儿", "搞不好", "大概", "多半", "恐怕", "有可能"])
+_CONDITIONAL = pattern("modality", "conditional")
+_WISHING = word_set("modality", "wishing")
+_INTENDING = word_set("modality", "intending")
+_BOUND = frozenset(["得", "该", "应该", "必须", "需要", "应当", "要"])
+_WEIGHING = word_set("modality", "weighing")
+
+
+AHEAD = frozenset({Modality.PLANNED, Modality.CONSIDERING, Modality.DESIRED})
 
 
 def modality(parts: Parts, text: str, tense: Tense) -> Modality:
@@ -44,11 +50,9 @@ def supposes(text: str) -> bool:
     return _CONDITIONAL.search(text) is not None
 
 
-def tense(parts: Parts, times: list[TimeExpression], past: bool) -> Tense:
+def tense(parts: Parts, past: bool) -> Tense:
     """Which side of now the clause is about; `past` where its words alone say so."""
     said = {unit.text for unit in (*parts.adverbs, *parts.auxiliaries)}
-    if any(time.relation == "at" and _lies_ahead(time) for time in times):
-        return Tense.FUTURE
     if past or "过" in parts.aspects:
         return Tense.PAST
     if said & lexicon.closed("future_marks"):
@@ -56,11 +60,31 @@ def tense(parts: Parts, times: list[TimeExpression], past: bool) -> Tense:
     return Tense.PRESENT
 
 
-def _lies_ahead(time: TimeExpression) -> bool:
-    return time.recurrence is None and time.point is not None and False
-
-
 def is_habit(parts: Parts, times: list[TimeExpression]) -> bool:
     """Whether it happens again and again."""
     said = {unit.text for unit in (*parts.adverbs, *parts.times)}
     return bool(said & lexicon.closed("habit_marks")) or any(time.recurrence for time in times)
+
+
+def sided(tense: Tense, time: TimeExpression | None, reference: datetime) -> Tense:
+    """The side of now that the time itself names."""
+    if time is None or time.recurrence is not None:
+        return tense
+    if time.interval.start is not None and time.interval.start > reference:
+        return Tense.FUTURE
+    if time.interval.end is not None and time.interval.end <= reference:
+        return Tense.PAST
+    if time.relation in ("before", "by", "within") and time.interval.end is not None and time.interval.end > reference:
+        return Tense.FUTURE
+    return tense
+
+
+def is_timeless(parts: Parts, tense: Tense) -> bool:
+    """Whether it tells how things are, and of no one occasion."""
+    return tense is Tense.PRESENT and not parts.aspects and "了" not in parts.finals and parts.main is not None
+
+
+def names_a_day(unit: Unit) -> bool:
+    """Whether a time as a value says when it happens; a mere hour is only a value: 闹钟改到七点."""
+    clock = unit.time is not None and unit.time.granularity in (Granularity.HOUR, Granularity.MINUTE)
+    return unit.kind == "time" and not (clock and not re.search(r"[号日天周今明昨后前礼月]|星期", unit.text))

@@ -1,12 +1,14 @@
-"""The alternatives that a question offers: A还是B, (a) … (b) …, 1. … 2. …"""
+"""The alternatives that a question offers, as in A还是B, (a) … (b) …, 1. … 2. …."""
 
 from __future__ import annotations
 
 import re
 
-_NUMBERED = re.compile(r"(?:^|[\s，,；;：:（(])(?:[（(]?(?:[a-d]|[1-9]|[一二三四])[)）.、．]|[①②③④])\s*([^；;\n，,（(?？]{1,40})")
+from affidavit.languages.zh.lexicon import pattern
+
+_NUMBERED = pattern("options", "numbered")
 _EITHER = re.compile(r"([^，,。？?！!：:；;\s]{1,20}?)[，,]?\s*(?:还是|或者|或)\s*([^，,。？?！!；;吗呢\s]{1,20})")
-_LEADING = re.compile(r"^.*?(?:是|要|想要|选|用|订|去|吃|喝|改成|设成|设为|放在?|买|您|你|在|到|定在?|约在?|换成?|走|坐)(?=.)")
+_LEADING = pattern("options", "leading")
 
 
 def alternatives(text: str) -> tuple[tuple[int, int], ...]:

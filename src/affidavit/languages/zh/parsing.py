@@ -67,13 +67,15 @@ def _place(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> None:
     before = units[index - 1] if index else None
     if unit.kind == "time" and not _is_value(unit, index, units, parts):
         parts.times.append(unit)
+    elif unit.kind == "list" and parts.main is not None:
+        parts.predicate.append(unit)
     elif unit.kind in ("asp", "fin", "conj", "de", "dei", "u", "list"):
         _place_particle(unit, parts)
     elif parts.main is None:
         _place_before_main(unit, index, units, parts)
-    elif unit.kind == "p" and before is parts.main and unit.text in lexicon.verbs("complements"):
-        parts.predicate.append(_as(unit, "cmp"))
-    elif unit.kind == "v" and before is parts.main and unit.text in lexicon.verbs("complements"):
+    elif (unit.kind == "p" and before is parts.main and unit.text in lexicon.verbs("complements")) or (
+        unit.kind == "v" and before is parts.main and unit.text in lexicon.verbs("complements")
+    ):
         parts.predicate.append(_as(unit, "cmp"))
     else:
         parts.predicate.append(unit)
@@ -94,7 +96,9 @@ def _is_value(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> bo
         return False
     if parts.main is None:
         return bool(parts.before) and not any(u.kind in _FULL for u in units)
-    return parts.main.kind == "cop" or any(u.kind == "cmp" or u.text in ("到", "在") for u in units[max(0, index - 2) : index])
+    return parts.main.kind == "cop" or any(
+        u.kind == "cmp" or u.text in ("到", "在") for u in units[max(0, index - 2) : index]
+    )
 
 
 def _place_before_main(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> None:
@@ -123,9 +127,10 @@ def _place_before_main(unit: Unit, index: int, units: Sequence[Unit], parts: Par
 def _free_subject(parts: Parts, units: Sequence[Unit], index: int) -> None:
     """在家我不说普通话: a person after a prepositional phrase is the subject."""
     unit = units[index]
-    if len(parts.predicate) >= 3 and parts.predicate[-1] is unit and is_animate(unit) and not parts.before:
-        if parts.predicate[-2].kind in ("np", "num"):
-            parts.before.append(parts.predicate.pop())
+    if len(parts.predicate) < 3 or parts.predicate[-1] is not unit or parts.before:
+        return
+    if is_animate(unit) and parts.predicate[-2].kind in ("np", "num"):
+        parts.before.append(parts.predicate.pop())
 
 
 def _place_negation(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> None:

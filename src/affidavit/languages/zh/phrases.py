@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.tagging import Token
 
 PERSONS = frozenset({"first", "second", "third"})
@@ -15,7 +16,7 @@ NOUNS = frozenset({"n", "kin", "role", "pet", "vn"}) | NAMES
 NOMINAL = NOUNS | PERSONS | frozenset({"dem", "num", "q", "wh"})
 _HOUSE_NUMBERS = ("号", "栋", "单元", "室", "幢", "弄", "号楼", "号门", "层", "楼")
 _CLOCKED = ("小时", "钟头", "分", "分钟", "个半小时")
-_AMOUNTS = frozenset("一点 一点点 半点 一口 一滴 任何 点 一丁点 一点儿 点儿 丁点 一些 些".split())
+_AMOUNTS = word_set("phrases", "amounts")
 _PREDICATIVE = frozenset({"v", "cop", "aux", "neg", "a", "deg", "adv"})
 
 
@@ -41,7 +42,13 @@ def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit
     while at < len(tokens):
         time = _time_at(tokens[at], times)
         end = _time_end(tokens, at, time) if time else _phrase_end(tokens, at, modifiers, times)
-        if time and end < len(tokens) and tokens[end].tag == "num" and tokens[end].start == tokens[end - 1].end and time.text.endswith(_CLOCKED):
+        if (
+            time
+            and end < len(tokens)
+            and tokens[end].tag == "num"
+            and tokens[end].start == tokens[end - 1].end
+            and time.text.endswith(_CLOCKED)
+        ):
             end += 1  # 2小时08分 is one amount
             units.append(_unit("num", tokens[at:end]))
         elif time:
@@ -95,15 +102,15 @@ def _cut_at_times(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> l
         at = time.end - token.start
         cut.append(replace(token, text=token.text[:at], end=time.end))
         rest = token.text[at:]
-        cut.append(Token(rest, "num" if rest[0] in "零一二三四五六七八九十两半0123456789" else "n", time.end, token.end))
+        cut.append(
+            Token(rest, "num" if rest[0] in "零一二三四五六七八九十两半0123456789" else "n", time.end, token.end)
+        )
     return cut
 
 
 def _deverbal(tokens: list[Token]) -> list[Token]:
     """A verb that stands as a noun: 空调清洗我约了, 装修预算十万."""
-    return [
-        replace(token, tag="n") if _is_deverbal(tokens, index) else token for index, token in enumerate(tokens)
-    ]
+    return [replace(token, tag="n") if _is_deverbal(tokens, index) else token for index, token in enumerate(tokens)]
 
 
 def _is_deverbal(tokens: Sequence[Token], index: int) -> bool:
@@ -123,7 +130,11 @@ def _is_deverbal(tokens: Sequence[Token], index: int) -> bool:
 def _without_cleft(tokens: list[Token]) -> list[Token]:
     """她考的是法医学 says 她考法医学; 他是坐高铁来的 says 他坐高铁来."""
     for index in range(1, len(tokens) - 1):
-        if tokens[index].tag == "de" and tokens[index + 1].text in ("是", "就是", "都是") and _verb_before(tokens, index):
+        if (
+            tokens[index].tag == "de"
+            and tokens[index + 1].text in ("是", "就是", "都是")
+            and _verb_before(tokens, index)
+        ):
             return tokens[:index] + tokens[index + 2 :]
     return tokens
 

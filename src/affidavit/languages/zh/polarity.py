@@ -10,13 +10,15 @@ from affidavit.languages.zh.parsing import Parts
 
 _STOPPED = re.compile(r"不再|再也不|再也没|没再|不复")
 _DOUBLE = re.compile(r"不得不|不能不|不会不|不可不|没有不|无不|非[^，。]{1,8}不可|不是不|不是没")
-_LACK = frozenset("不行 不好 不佳 不高 不多".split())
+_LACK = frozenset(["不行", "不好", "不佳", "不高", "不多"])
 
 
 def polarity(parts: Parts, text: str) -> Polarity:
     """Whether the clause affirms or denies."""
     count = sum(1 for unit in parts.negations if unit.text not in ("不只",))
-    count += sum(1 for unit in parts.predicate if unit.kind == "cmp" and unit.text in lexicon.verbs("negative_complements"))
+    count += sum(
+        1 for unit in parts.predicate if unit.kind == "cmp" and unit.text in lexicon.verbs("negative_complements")
+    )
     if _DOUBLE.search(text) or count % 2 == 0:
         return Polarity.POSITIVE
     return Polarity.NEGATIVE
@@ -36,5 +38,25 @@ def was_so(parts: Parts) -> bool:
 
 def prohibits(parts: Parts) -> bool:
     """Whether it tells somebody not to: 别, 不要, 请勿."""
-    return any(u.text in ("别", "不要", "甭", "勿", "千万别", "别再", "不要再", "不许", "不准", "永远别", "尽量别", "请勿", "禁止", "甭再", "不用", "不必")
-               for u in parts.negations)  # fmt: skip
+    return any(
+        u.text
+        in (
+            "别",
+            "不要",
+            "甭",
+            "勿",
+            "千万别",
+            "别再",
+            "不要再",
+            "不许",
+            "不准",
+            "永远别",
+            "尽量别",
+            "请勿",
+            "禁止",
+            "甭再",
+            "不用",
+            "不必",
+        )
+        for u in parts.negations
+    )

@@ -14,23 +14,28 @@ from affidavit.domain.question import Question, QuestionType
 from affidavit.languages.zh import conditions, frames, lexicon
 from affidavit.languages.zh.arguments import arguments
 from affidavit.languages.zh.constructions import normalised
+from affidavit.languages.zh.lexicon import pattern, word_set
 from affidavit.languages.zh.mentions import Speaking, attribute_nouns
 from affidavit.languages.zh.parsing import Parts, parse
 from affidavit.languages.zh.phrases import Unit, chunk
 from affidavit.languages.zh.repairing import repair
 from affidavit.languages.zh.tagging import Token, tag
 from affidavit.languages.zh.times import find_times
+from affidavit.languages.zh.verbless import verbless
 from affidavit.languages.zh.vocabulary import catalogue, matcher
 
 LONGEST = 300  # characters of a query that are read
 _MOST = 6  # predicates named
 _OWNER = re.compile(r"用户|使用者|机主|本人")
-_HISTORY = re.compile(r"以前|之前(?!要|得|必须)|原来|原先|原本|曾经|曾|过去|一开始|最初|起初|本来|早先|当初|从前|换.{0,3}(?:之?前|以前)|上一[个份家任辆部]|前一[个份家任辆部]|旧的|老的|变过|改过|历史")
-_ORDINAL = re.compile(r"(?P<first>第一[次个家份任]|最早|最初|首次|一开始)|(?P<last>最近一次|最后一次|上一次|上次|最新|最近[^，。]{0,3}(?:次|回))")
+_HISTORY = pattern("questions", "history")
+_ORDINAL = pattern("questions", "ordinal")
 _TYPES: tuple[tuple[QuestionType, re.Pattern[str]], ...] = tuple(
     (kind, re.compile(pattern))
     for kind, pattern in (
-        (QuestionType.WHEN, r"什么时候|啥时候|何时|几点|哪天|哪年|哪月|几号|几月|周几|星期几|哪个月|哪一天|哪一年|多会儿|最晚|什么时间|几时"),
+        (
+            QuestionType.WHEN,
+            r"什么时候|啥时候|何时|几点|哪天|哪年|哪月|几号|几月|周几|星期几|哪个月|哪一天|哪一年|多会儿|最晚|什么时间|几时",
+        ),
         (QuestionType.HOW_MANY, r"多少|几(?!乎)|多大|多高|多重|多长|多久|多远|多贵"),
         (QuestionType.WHERE, r"哪里|哪儿|在哪|何处|什么地方|哪个城市|哪座城市|哪个国家|去哪|到哪|什么镇|哪个地方|哪边"),
         (QuestionType.WHO, r"谁|哪位|什么人"),
@@ -40,13 +45,13 @@ _TYPES: tuple[tuple[QuestionType, re.Pattern[str]], ...] = tuple(
         (QuestionType.WHICH, r"哪(?:个|家|种|款|本|部|只|条|辆|门|所|国|项|样)"),
         (QuestionType.WHAT, r"什么|啥|哪"),
         (QuestionType.HOW, r"怎么|怎样|如何|咋"),
-        (QuestionType.YES_NO, r"吗|是不是|有没有|能不能|会不会|要不要|可不可以|是否|还.*不|(?P<v>[\u4e00-\u9fff])不(?P=v)|对吧|没有$"),
+        (
+            QuestionType.YES_NO,
+            r"吗|是不是|有没有|能不能|会不会|要不要|可不可以|是否|还.*不|(?P<v>[\u4e00-\u9fff])不(?P=v)|对吧|没有$",
+        ),
     )
 )
-_STOP = frozenset(
-    "的 了 吗 呢 吧 啊 是 在 有 什么 啥 哪 哪个 哪里 哪儿 谁 几 多少 怎么 怎样 如何 用户 我 你 他 她 它 现在 目前 如今 请问 告诉 知道 还 都 也 就 这 那 个 "
-    "什么时候 何时 为什么 会 能 要 过 着 得 和 跟 对 给 把 被 从 到 用 最近 现 一下 说 哪些 哪天 几点 多大 哪家 哪种".split()
-)
+_STOP = word_set("questions", "stop")
 
 
 def interpret(text: str, folded: str, reference: datetime, names: Sequence[tuple[str, str]]) -> Question:
@@ -73,7 +78,8 @@ def _frames(parts: Parts, setting: frames.Setting) -> list[Frame]:
     if not parts.before and not parts.predicate:
         return []
     roles = arguments(parts)
-    return [normalised(frame, parts, roles, setting) for frame in frames.build(parts, roles, setting)]
+    built = verbless(parts, setting) if parts.main is None else frames.build(parts, roles, setting)
+    return [normalised(frame, parts, roles, setting) for frame in built]
 
 
 def _type(folded: str) -> QuestionType:
@@ -150,9 +156,9 @@ def _mentions(tokens: Sequence[Token]) -> Iterator[str]:
 
 def _keywords(tokens: Sequence[Token]) -> Iterator[str]:
     for token in tokens:
-        if token.tag not in ("w", "fin", "asp", "wh", "conj", "de") and token.text not in _STOP:
-            if token.text not in lexicon.closed("adverbs"):
-                yield token.text
+        light = token.tag in ("w", "fin", "asp", "wh", "conj", "de") or token.text in _STOP
+        if not light and token.text not in lexicon.closed("adverbs"):
+            yield token.text
 
 
 def _value(folded: str, found: Sequence[Frame]) -> str | None:

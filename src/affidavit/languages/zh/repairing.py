@@ -2,53 +2,34 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 
 from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.lexicon import pattern, word_set
+from affidavit.languages.zh.neighbours import in_context
 from affidavit.languages.zh.tagging import Token
-from affidavit.languages.zh.values import is_grade
 
-_NUMBER = re.compile(r"(?:第|约|近|将近|上|好)?[零〇一二三四五六七八九十百千万亿两俩仨几半廿0-9][零〇一二三四五六七八九十百千万亿两半廿0-9.,:：%/]*(?:多|来|几)?")
+_NUMBER = pattern("repairing", "number")
 _ASPECTS = frozenset("了过着")
-_ASPECT_KEPT = frozenset(
-    "受不了 忍不了 难过 通过 经过 超过 路过 度过 错过 跟着 沿着 过着 为了 除了 罢了 罢了 不过 算了 得了 极了 不了 受得了 见过 经历过 "
-    "意味着 随着 接着 看着 好过 来着 掉了 饿了么".split()
-)
+_ASPECT_KEPT = word_set("repairing", "aspect_kept")
 _NEGATORS = ("不", "没", "别", "甭")
-_NEGATED_KEPT = frozenset(
-    "不错 不过 不同 不如 不仅 不但 不光 不管 不论 不然 不断 不停 不少 不久 不对 不行 不好意思 没事 没关系 没错 没问题 没谱 别人 别的 "
-    "别墅 别名 别说 不满 不已 不妨 不得不 不了 不料 不禁 不舒服 不动产 没收 没落 不等 不得了 不愧 不止 不由得 不在乎 别扭 不安 不丹 "
-    "没辙 没劲 没意思 不适 不舍 不顾 不孕 不锈钢 不惑 没准 没准儿 不只 不利 不良 不便 不幸 不客气 没想到 不见不散 没戏 不耐受 不耐烦"
-    .split()
-)
+_NEGATED_KEPT = word_set("repairing", "negated_kept")
 _CAPITALS = frozenset({"首都", "成都", "国都", "古都", "安全", "齐全", "健全", "成就"})
-_FEELINGS = frozenset("累 困 烦 饿 渴 冷 热 疼 痛 酸 难受 开心 无聊 焦虑 难过 紧张 疲惫 孤独 委屈 生气 郁闷 害怕 高兴 虚 晕".split())
+_FEELINGS = word_set("repairing", "feelings")
 _PREFIX_ADVERBS = frozenset("只还也都就才又再刚最很太更挺超正老")
-_PREFIX_KEPT = frozenset(
-    "只有 只是 还有 还是 还好 还行 都是 就是 就算 就业 就读 就职 就诊 就餐 就医 才能 才华 再见 再说 再婚 再次 刚好 刚才 刚刚 最近 最好 最后 "
-    "最多 最少 最爱 太太 太阳 更新 更换 更正 更改 超市 超过 超级 超车 正在 正好 正式 正常 老公 老婆 老师 老板 老家 老人 老爸 老妈 老大 老二 "
-    "老三 老弟 老哥 老姐 老妹 老乡 老友 老板娘 还款 还钱 还债 还书 还清 只要 很快 都市 又是 挺好 挺住 也许 都会 都要 只会".split()
-)
+_PREFIX_KEPT = word_set("repairing", "prefix_kept")
 _PERSONS = ("我们", "咱们", "你们", "他们", "她们", "我", "你", "您", "他", "她", "咱", "俺")
-_COMPLEMENT_KEPT = frozenset(
-    "过来 过去 回来 回去 起来 出来 出去 进来 进去 上去 上来 下去 下来 到来 开会 学会 看好 要好 过错 吃透 到会 说明 定下 看来 说来 起开 "
-    "做好人 出入 收入 进入 加入 买入 住进 放假 带来 吃完饭".split()
-)
+_COMPLEMENT_KEPT = word_set("repairing", "complement_kept")
 _TAKES_OBJECT = frozenset("吃喝抽养戒怕")
-_OBJECT_KEPT = frozenset(
-    "吃饭 吃惊 吃力 吃亏 吃苦 吃香 吃醋 吃素 吃透 养生 养老 养病 养成 养护 养育 养殖 喝醉 喝彩 抽空 抽查 抽奖 抽签 抽筋 抽出 抽象 怕是 "
-    "怕生 戒备 戒严 吃药 喝水 抽身 抽泣 抽血 吃瓜 养家 养娃 养分 养伤 怕冷 怕热 怕黑 怕高 怕死 怕事 怕苦 怕水 怕疼 怕吵 吃不消 吃得消 戒掉 "
-    "吃喝 吃住 喝止 养活".split()
-)
+_OBJECT_KEPT = word_set("repairing", "object_kept")
 
 
 def repair(tokens: Sequence[Token]) -> list[Token]:
     """Tokens with classes from the closed lists and with words cut and joined where the tagger is known to err."""
     pieces = [piece for token in _with_reaction(tokens) for piece in _cut(token)]
-    return _in_context([_reclassified(token) for token in _joined(pieces)])
+    return in_context([_reclassified(token) for token in _joined(pieces)])
 
 
 def _with_reaction(tokens: Sequence[Token]) -> Iterator[Token]:
@@ -61,49 +42,18 @@ def _with_reaction(tokens: Sequence[Token]) -> Iterator[Token]:
             yield token
 
 
-def _in_context(tokens: list[Token]) -> list[Token]:
-    """Classes that depend on the neighbours."""
-    return [replace(token, tag=_class_beside(token, tokens, index)) for index, token in enumerate(tokens)]
-
-
-def _class_beside(token: Token, tokens: Sequence[Token], index: int) -> str:
-    before = tokens[index - 1] if index else None
-    after = tokens[index + 1] if index + 1 < len(tokens) else None
-    if token.tag == "asp" and token.text in ("过", "着") and (before is None or before.tag not in ("v", "a", "cmp", "vn", "cop", "p", "n")):
-        return "v"
-    if token.text in ("过",) and token.tag == "asp" and before is not None and before.tag == "n" and after is not None and after.tag == "n":
-        return "v"
-    if token.text in ("和", "与", "同") and before is not None and before.tag == "first" and (index == 1 or tokens[index - 2].tag in ("w", "conj", "time")):
-        return "p"
-    if token.text in ("早", "晚", "快", "慢", "多", "少") and token.tag == "adv" and before is not None and before.tag in ("deg", "adv"):
-        return "a" if after is None or after.tag in ("asp", "fin", "w") else token.tag
-    if token.text == "约" and token.tag == "adv" and after is not None and after.tag not in ("num", "time"):
-        return "v"
-    if token.text == "当" and token.tag in ("time", "p", "adv") and after is not None and after.tag in ("n", "role", "kin", "vn", "num"):
-        return "v"
-    if token.text == "还" and token.tag == "adv" and after is not None and after.tag in ("n", "num") and after.text[-1:] in "贷款钱债书债卡花":
-        return "v"
-    if token.text == "改" and after is not None and after.tag == "v" and after.text in ("学", "喝", "吃", "练", "走", "坐", "骑"):
-        return "adv"
-    if token.tag == "dei" and (before is None or before.tag not in ("v", "a", "vn", "cmp")) and after is not None:
-        return "aux"
-    if token.text in ("好", "光", "死") and token.tag == "deg" and before is not None and before.tag == "v":
-        return "cmp"
-    if token.tag == "f" and token.text == "上" and after is not None and (after.text in ("班", "课", "学") or is_grade(after.text)):
-        return "v"
-    if token.text in ("下", "一下") and before is not None and before.tag in ("v", "asp") and token.tag != "cmp":
-        return "u"
-    if token.tag == "list" and token.text in ("和", "与", "同", "跟") and (before is None or before.tag in ("time", "w", "conj", "adv")):
-        return "p"
-    if token.text in ("工作", "生活", "学习") and token.tag in ("n", "vn") and (after is None or after.tag in ("w", "asp", "fin", "time", "num")):
-        if any(t.text == "在" for t in tokens[max(0, index - 5) : index]):
-            return "v"
-    return token.tag
-
-
 def _cut(token: Token) -> Iterator[Token]:
     """Cut one glued token into its words."""
-    for rule in (_cut_tail, _cut_person, _cut_measured, _cut_negation, _cut_adverb, _cut_aspect, _cut_complement, _cut_object):
+    for rule in (
+        _cut_tail,
+        _cut_person,
+        _cut_measured,
+        _cut_negation,
+        _cut_adverb,
+        _cut_aspect,
+        _cut_complement,
+        _cut_object,
+    ):
         parts = rule(token)
         if parts:
             for part in _parts(token, *parts):
@@ -119,7 +69,12 @@ def _parts(token: Token, at: int, first: str, second: str) -> tuple[Token, Token
 
 def _cut_tail(token: Token) -> tuple[int, str, str] | None:
     """毛豆全: an adverb glued to a noun."""
-    if token.tag in ("n", "nz") and len(token.text) > 2 and token.text[-1] in "全都也又就" and token.text[-2:] not in _CAPITALS:
+    if (
+        token.tag in ("n", "nz")
+        and len(token.text) > 2
+        and token.text[-1] in "全都也又就"
+        and token.text[-2:] not in _CAPITALS
+    ):
         return len(token.text) - 1, token.tag, "d"
     return None
 
@@ -166,7 +121,12 @@ def _cut_adverb(token: Token) -> tuple[int, str, str] | None:
         return None
     if token.tag in ("a", "an", "d", "v") and text[0] in "好真超挺特老贼" and text[1:] in _FEELINGS:
         return 1, "d", "a"
-    if token.tag in ("d", "a", "ad") and len(text) == 2 and text[0] in "太很最更超挺" and text not in lexicon.closed("degree"):
+    if (
+        token.tag in ("d", "a", "ad")
+        and len(text) == 2
+        and text[0] in "太很最更超挺"
+        and text not in lexicon.closed("degree")
+    ):
         return 1, "d", "a"
     if token.tag in ("d", "v", "a", "c", "vn", "an") and (_is_known(text[1:]) or text[1:] in ("不", "没", "没有")):
         return 1, "d", token.tag if token.tag not in ("d", "c") else "v"
@@ -186,7 +146,12 @@ def _cut_complement(token: Token) -> tuple[int, str, str] | None:
         return None
     if text in lexicon.closed("adverbs") or text in lexicon.closed("auxiliaries") or text in lexicon.verbs("psych"):
         return None
-    if len(text) > 2 and text[-1] in "给到在成为" and token.tag in ("v", "vd") and text[:-1] not in lexicon.verbs("simple"):
+    if (
+        len(text) > 2
+        and text[-1] in "给到在成为"
+        and token.tag in ("v", "vd")
+        and text[:-1] not in lexicon.verbs("simple")
+    ):
         return len(text) - 1, "v", "cmp"
     for size in (2, 1):
         head, tail = text[:-size], text[-size:]
@@ -213,7 +178,9 @@ def _has_complement(text: str) -> bool:
 def _objects() -> frozenset[str]:
     """Nouns that a verb of one character may have been glued to."""
     names = ("drink", "transport", "exam", "sport", "instrument", "language", "food", "vehicle", "medicine", "chess")
-    return frozenset(word for name in names for word in lexicon.table("classes")["whole"][name].split() if len(word) > 1)
+    return frozenset(
+        word for name in names for word in lexicon.table("classes")["whole"][name].split() if len(word) > 1
+    )
 
 
 @cache
@@ -242,7 +209,11 @@ def _join(last: Token, token: Token, *, verb: bool) -> Token | None:
     if last.end != token.start:
         return None
     text = last.text + token.text
-    if last.text in ("不", "得") and verb and text in lexicon.verbs("negative_complements") | lexicon.verbs("complements"):
+    if (
+        last.text in ("不", "得")
+        and verb
+        and text in lexicon.verbs("negative_complements") | lexicon.verbs("complements")
+    ):
         return Token(text, "cmp", last.start, token.end)
     if last.text in ("没", "从来", "从", "再也", "也", "再", "并") and text in lexicon.closed("negation"):
         return Token(text, "d", last.start, token.end)

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.phrases import Unit, is_animate
 
-_MAKING = frozenset("让 叫 建议 要求 劝 催 派 请 推荐 安排 逼 允许 同意 通知".split())
-_TELLING = frozenset("告诉 通知 提醒 跟".split())
+_MAKING = word_set("reports", "making")
+_TELLING = frozenset(["告诉", "通知", "提醒", "跟"])
 _BEFORE = frozenset({"np", "adv", "time", "deg", "asp", "conj", "fin"})
 _PREDICATES = frozenset({"v", "a", "cop", "aux", "p", "neg"})
 

@@ -43,7 +43,9 @@ class _Phrases:
         self._pattern = _alternatives(self._own) if self._own else None
 
     def found(self, text: str) -> list[tuple[int, int, str]]:
-        spans = [(m.start(), m.end(), self._own[m.group()]) for m in self._pattern.finditer(text)] if self._pattern else []
+        spans = (
+            [(m.start(), m.end(), self._own[m.group()]) for m in self._pattern.finditer(text)] if self._pattern else []
+        )
         tags = _known_tags()
         for match in _known_pattern().finditer(text):
             if not any(match.start() < end and start < match.end() for start, end, _ in spans):

@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from affidavit.languages.zh.lexicon import pattern
 from affidavit.languages.zh.tagging import Token
 
-_GRADE = re.compile(r"(?:[一二三四五六七八九]年级|初[一二三]|高[一二三]|大[一二三四]|研[一二三]|博[一二三四]|(?:幼儿园)?[小中大托]班|学前班|幼儿园)$")
+_GRADE = pattern("values", "grade")
 _AGE = re.compile(r"岁(?:半|多)?$|[5-9０0]0后$|^[6-90]\d后$|个月大$|奔[三四五六]$")
-_PRICE = re.compile(r"(?:元|块钱?|万元?|美元|美金|欧元|英镑|日元|港币|[Kkw千百亿])$|^[\d,.]+$|^[零一二三四五六七八九十百千万亿两]+$")
+_PRICE = pattern("values", "price")
 _WEIGHT = re.compile(r"(?:公斤|斤|kg)$", re.IGNORECASE)
 _HEIGHT = re.compile(r"(?:^1米|^一米|厘米$|cm$)|^1[.]\d+米?$", re.IGNORECASE)
 

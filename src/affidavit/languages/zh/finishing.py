@@ -1,0 +1,109 @@
+"""The last touches to a frame: endings, prohibitions, and words for what no wording of the catalogue fits."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from affidavit.domain.assertion import Modality, Polarity
+from affidavit.domain.frame import Frame, Mood, Tense, Word
+from affidavit.languages.zh import frames, polarity, refusing, speech_acts
+from affidavit.languages.zh.arguments import Arguments, is_first
+from affidavit.languages.zh.modality import AHEAD
+from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.running import Running
+from affidavit.languages.zh.vocabulary import matcher
+
+_GOING = frozenset(["去", "飞", "到", "回", "前往", "出发", "出差", "自驾"])
+_PLANS = {Modality.PLANNED: "打算", Modality.DESIRED: "想", Modality.CONSIDERING: "考虑"}
+_TURNS = frozenset({"后来", "现在", "如今", "结果", "最后"})
+
+
+def finished(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> Frame:
+    """The frame as it leaves the reader."""
+    return _worded(_placed(_ended(frame, parts)), parts, text, setting)
+
+
+def asked(way: Modality, mood: Mood, roles: Arguments, text: str) -> Modality:
+    """A mere question weighs nothing; 我该买A还是B does."""
+    if (
+        mood is not Mood.QUESTION
+        or way is not Modality.CONSIDERING
+        or "还是" in text
+        or re.search(r"考虑|犹豫|纠结|在想|琢磨", text)
+    ):
+        return way
+    return way if is_first(roles.subject) else Modality.ACTUAL
+
+
+def inherited(way: Modality, running: Running, roles: Arguments, parts: Parts) -> Modality:
+    """打算去宜家，扛个书架回来: a clause without a subject goes on in the way of the one before."""
+    turned = any(unit.text in _TURNS for unit in parts.adverbs) or "了" in parts.aspects or bool(parts.link)
+    if way is Modality.ACTUAL and roles.subject is None and running.modality in AHEAD and not turned:
+        return running.modality
+    return way
+
+
+def _ended(frame: Frame, parts: Parts) -> Frame:
+    """Endings, and what not eating and not wanting are."""
+    if frame.words and (
+        (frame.mood is Mood.REQUEST and polarity.prohibits(parts)) or refusing.is_unwanted(frame, parts)
+    ):
+        return replace(
+            refusing.forbidden(_without_me(frame), parts),
+            polarity=Polarity.POSITIVE,
+            modality=Modality.ACTUAL,
+            mood=Mood.REQUEST,
+        )
+    if polarity.has_stopped(parts):
+        return replace(frame, polarity=Polarity.POSITIVE, ended=True)
+    if polarity.was_so(parts) and frame.modality is Modality.ACTUAL and "过" not in parts.aspects:
+        return replace(frame, ended=True, tense=Tense.PAST)
+    refused = frame.polarity is Polarity.NEGATIVE or (parts.main is not None and parts.main.text == "不行")
+    if refused and frame.mood is not Mood.REQUEST:
+        eating = refusing.not_eating(frame, parts)
+        if eating is not None:
+            return replace(eating, polarity=Polarity.POSITIVE)
+    return frame
+
+
+def _without_me(frame: Frame) -> Frame:
+    """别给我打电话 forbids calls."""
+    words = frame.words
+    if len(words) > 2 and words[0].lemma in ("给", "跟", "对", "向") and words[1].lemma in ("我", "我们"):
+        return replace(frame, words=words[2:])
+    return frame
+
+
+def _placed(frame: Frame) -> Frame:
+    """在杭州开民宿 says what is done before where."""
+    if len(frame.words) < 4 or frame.words[0].lemma != "在" or frame.fragment:
+        return frame
+    plain = replace(frame, words=frame.words[2:])
+    whole, inner = matcher().best(frame), matcher().best(plain)
+    return plain if inner is not None and (whole is None or whole.predicate in ("located_at", "is_visiting")) else frame
+
+
+def _worded(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> Frame:
+    """Words for what no wording of the catalogue fits: the plan itself, the standing order itself; and plans to go."""
+    ahead = frame.modality in AHEAD or (frame.tense is Tense.FUTURE and not frame.habitual)
+    if ahead and parts.verb in _GOING:
+        frame = replace(
+            frame, words=tuple(replace(w, lemma="将" + w.lemma) if w.lemma == parts.verb else w for w in frame.words)
+        )
+    if not frame.words or frame.mood is Mood.QUESTION or matcher().best(frame) is not None:
+        return frame
+    said = _understood(frame, parts, text)
+    if not said:
+        return frame
+    start, end = min(w.start for w in frame.words), max(w.end for w in frame.words)
+    whole = Word(setting.speaking.content[start:end], text, "verb", start, end)
+    return replace(frame, words=(frames.empty_word(said, start), whole), verb=said, objects=(), object=None)
+
+
+def _understood(frame: Frame, parts: Parts, text: str) -> str:
+    """The word that stands for a standing order, or for the plan, wish or thought itself."""
+    if frame.mood is Mood.REQUEST:
+        return "以后" if speech_acts.is_standing(text) else ""
+    verbal = parts.main is not None and parts.main.kind == "v"
+    return _PLANS.get(frame.modality, "") if verbal else ""

@@ -1,0 +1,128 @@
+"""Classes of words that depend on their neighbours: 过 after a verb is an aspect, 还 before a loan a verb."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from affidavit.languages.zh.tagging import Token
+from affidavit.languages.zh.values import is_grade
+
+_VERBAL = frozenset({"v", "a", "cmp", "vn", "cop", "p", "n"})
+_ENDS = frozenset({"w", "asp", "fin", "time", "num", ""})
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """A token with the tags of its neighbours; "" where there is none."""
+
+    token: Token
+    before: str
+    after: str
+    following: str  # text of the next token
+    earlier: tuple[Token, ...]  # up to five tokens before it
+
+
+def in_context(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with the classes their neighbours give them."""
+    return [replace(token, tag=_class(_beside(tokens, index))) for index, token in enumerate(tokens)]
+
+
+def _beside(tokens: Sequence[Token], index: int) -> Beside:
+    after = tokens[index + 1] if index + 1 < len(tokens) else None
+    return Beside(
+        token=tokens[index],
+        before=tokens[index - 1].tag if index else "",
+        after=after.tag if after else "",
+        following=after.text if after else "",
+        earlier=tuple(tokens[max(0, index - 5) : index]),
+    )
+
+
+def _class(beside: Beside) -> str:
+    for rule in _RULES.get(beside.token.text, _ANY):
+        found = rule(beside)
+        if found:
+            return found
+    return beside.token.tag
+
+
+def _aspect(beside: Beside) -> str:
+    """给爸过生日, 过生日: a verb where no verb stands before."""
+    if beside.token.tag != "asp":
+        return ""
+    lone = beside.before not in _VERBAL
+    between = beside.token.text == "过" and beside.before == "n" and beside.after == "n"
+    return "v" if lone or between else ""
+
+
+def _with(beside: Beside) -> str:
+    """我和老公…: together with, not a list."""
+    if beside.before == "first" and (len(beside.earlier) == 1 or beside.earlier[-2].tag in ("w", "conj", "time")):
+        return "p"
+    return "p" if beside.token.tag == "list" and beside.before in ("", "time", "w", "conj", "adv") else ""
+
+
+def _quality(beside: Beside) -> str:
+    """太早了: a quality, not an adverb."""
+    lone = beside.token.tag == "adv" and beside.before in ("deg", "adv")
+    return "a" if lone and beside.after in ("", "asp", "fin", "w") else ""
+
+
+def _appoint(beside: Beside) -> str:
+    return "v" if beside.token.tag == "adv" and beside.after not in ("", "num", "time") else ""
+
+
+def _act_as(beside: Beside) -> str:
+    misread = beside.token.tag in ("time", "p", "adv")
+    return "v" if misread and beside.after in ("n", "role", "kin", "vn", "num") else ""
+
+
+def _pay_back(beside: Beside) -> str:
+    money = beside.after in ("n", "num") and beside.following[-1:] in "贷款钱债书卡花"
+    return "v" if beside.token.tag == "adv" and money else ""
+
+
+def _instead(beside: Beside) -> str:
+    """改学西语: to learn it instead."""
+    return "adv" if beside.after == "v" and beside.following in ("学", "喝", "吃", "练", "走", "坐", "骑") else ""
+
+
+def _must(beside: Beside) -> str:
+    return "aux" if beside.token.tag == "dei" and beside.after and beside.before not in ("v", "a", "vn", "cmp") else ""
+
+
+def _resulting(beside: Beside) -> str:
+    return "cmp" if beside.token.tag == "deg" and beside.before == "v" else ""
+
+
+def _attend(beside: Beside) -> str:
+    school = beside.following in ("班", "课", "学") or is_grade(beside.following)
+    return "v" if beside.token.tag == "f" and school else ""
+
+
+def _briefly(beside: Beside) -> str:
+    return "u" if beside.before in ("v", "asp") and beside.token.tag != "cmp" else ""
+
+
+def _at_work(beside: Beside) -> str:
+    """在银行工作: what is done there, not a noun."""
+    there = any(token.text == "在" for token in beside.earlier)
+    return "v" if beside.token.tag in ("n", "vn") and beside.after in _ENDS and there else ""
+
+
+Rule = Callable[[Beside], str]
+_ANY: tuple[Rule, ...] = (_must,)
+_RULES: dict[str, tuple[Rule, ...]] = {
+    **dict.fromkeys(("过", "着"), (_aspect,)),
+    **dict.fromkeys(("和", "与", "同", "跟"), (_with,)),
+    **dict.fromkeys(("早", "晚", "快", "慢", "多", "少"), (_quality,)),
+    **dict.fromkeys(("好", "光", "死"), (_resulting,)),
+    **dict.fromkeys(("下", "一下"), (_briefly,)),
+    **dict.fromkeys(("工作", "生活", "学习"), (_at_work,)),
+    "约": (_appoint,),
+    "当": (_act_as,),
+    "还": (_pay_back,),
+    "改": (_instead,),
+    "上": (_attend,),
+}

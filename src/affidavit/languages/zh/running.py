@@ -1,0 +1,106 @@
+"""What a clause leaves open for the ones after it: whom it was about, who came up, in which way it was said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from affidavit.domain.assertion import Modality
+from affidavit.domain.candidate import Act, Mention, MentionKind
+from affidavit.domain.condition import Conditions
+from affidavit.domain.frame import Frame, Mood
+from affidavit.domain.time_expression import TimeExpression
+from affidavit.languages.zh.arguments import Arguments
+from affidavit.languages.zh.mentions import Speaking, is_title, mention
+from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.phrases import Unit
+from affidavit.languages.zh.tagging import Token
+
+_AGENTS = frozenset(
+    {MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET, MentionKind.PRONOUN, MentionKind.GENERIC}
+)
+_CARRIED = _AGENTS | {MentionKind.ORGANISATION, MentionKind.THING}
+
+
+@dataclass(slots=True)
+class Running:
+    """What a clause leaves open for the next one."""
+
+    subject: Mention | None = None
+    sentence: int = -1
+    supposing: bool = False
+    modality: Modality = Modality.ACTUAL
+    time: TimeExpression | None = None
+    conditions: Conditions = ()
+    text: str = ""
+    act: Act = Act.ASSERT
+    mood: Mood = Mood.STATEMENT
+    frame: Frame | None = None  # the last one
+    begun: int = -1  # the sentence that `begin` is of
+    begin: int = 0  # where the present sentence begins
+    pets: bool = False  # whether it was said already that the pet is kept
+    topical: bool = False  # whether the subject is a phrase that stands alone, for the clauses after it
+    people: list[Mention] = field(default_factory=list[Mention])  # persons and animals that came up, oldest first
+
+
+def note_people(units: Sequence[Unit], speaking: Speaking, running: Running) -> None:
+    """Note the persons and animals that come up in a clause."""
+    holder: Mention | None = None
+    for unit in units:
+        if unit.kind == "np" and any(_is_somebody(token) for token in unit.tokens):
+            somebody = mention(unit, speaking)
+            if (
+                holder is not None
+                and somebody.kind is MentionKind.KIN
+                and somebody.holder is None
+                and not somebody.definite
+            ):
+                somebody = replace(somebody, holder=holder)
+            holder = holder or (somebody if somebody.kind in (MentionKind.NAME, MentionKind.ROLE) else None)
+            running.people.append(somebody)
+
+
+def _is_somebody(token: Token) -> bool:
+    return token.tag in ("kin", "role", "per", "pet") or (token.tag == "n" and is_title(token.text))
+
+
+def pointing(frame: Frame, running: Running) -> Frame:
+    """那孩子 and 人家 mean who came up in the message; he and she are left to what is known of everybody's sex."""
+    who = frame.subject
+    if who.kind is MentionKind.PRONOUN and who.head == "child":
+        fitting = [
+            p
+            for p in running.people
+            if p.head in ("son", "daughter", "child", "nephew", "niece") and p.start < who.start
+        ]
+    elif who.text in ("人家", "他", "她") and running.people and not _asserted(running):
+        fitting = [p for p in running.people if p.start < who.start and p.kind is not MentionKind.PET]
+    else:
+        return frame
+    return replace(frame, subject=fitting[-1]) if fitting else frame
+
+
+def carried(running: Running, parts: Parts, roles: Arguments) -> Mention | None:
+    """The subject of the clause before, where this one is likely about it too."""
+    subject = running.subject
+    if subject is not None and running.topical and roles.subject is None and roles.fronted is None:
+        return subject
+    if subject is None or subject.kind not in _CARRIED or roles.fronted is not None:
+        return None
+    if subject.kind in _AGENTS:
+        return subject
+    if parts.main is None or parts.main.kind in ("a", "cop") or parts.verb in ("在", "有", "离", "叫"):
+        return subject
+    return None
+
+
+def of_whom(subject: Mention) -> Mention:
+    """Whom the next clause is likely about: the holder of what is one's own."""
+    holder = subject.holder
+    own = holder is not None and holder.kind in (MentionKind.OWNER, MentionKind.SPEAKER)
+    return holder if own and holder is not None and subject.kind is MentionKind.THING else subject
+
+
+def _asserted(running: Running) -> bool:
+    """Whether the last frame claims something, so that who came up in it is known to the steps after this one."""
+    return running.frame is not None and running.frame.mood is Mood.STATEMENT and not running.frame.fragment

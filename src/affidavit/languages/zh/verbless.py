@@ -1,0 +1,69 @@
+"""Clauses without a verb: a subject and a value, as in 女儿三年级, 我老家朝阳的, 套餐一个月129."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from affidavit.domain.candidate import Mention
+from affidavit.domain.frame import Frame
+from affidavit.languages.zh import lexicon, values
+from affidavit.languages.zh.arguments import Arguments, is_attribute
+from affidavit.languages.zh.classes import classes_of
+from affidavit.languages.zh.frames import Setting, empty_word, left_out, make_frame, mention_of, subject, word
+from affidavit.languages.zh.mentions import owner
+from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.phrases import Unit, is_animate
+
+_HOMES = frozenset(["家", "老家", "家乡", "故乡", "籍贯", "祖籍", "单位", "公司", "学校"])
+_VALUES = ("np", "num", "time", "wh")
+_SCALES = ("秤", "体重秤", "电子秤")
+_IN_ALL = ("一共", "总共", "共", "合计")
+_HAPPENINGS = frozenset({"event", "checkup", "surgery", "meeting"})
+
+
+def verbless(parts: Parts, setting: Setting) -> Iterator[Frame]:
+    """The frames of a clause without a verb."""
+    phrases = [unit for unit in parts.before if unit.kind in _VALUES]
+    if len(phrases) == 1 and parts.times and _HAPPENINGS & set(classes_of(phrases[0])):
+        # 周四下午三点洗牙: a time and what happens then
+        yield _linked("有", phrases[0], left_out(parts, setting), setting)
+    elif len(phrases) > 1:
+        yield from _valued(phrases[-1], phrases[:-1], parts, setting)
+
+
+def _valued(value: Unit, rest: Sequence[Unit], parts: Parts, setting: Setting) -> Iterator[Frame]:
+    about = rest[-1]
+    if is_animate(value) and about.text not in lexicon.words("attributes", "naming"):
+        return
+    who = subject(Arguments(subject=about, holder=rest[0] if len(rest) > 1 else None), parts, setting)
+    link = _link(value, about, who, parts)
+    if link == "价格为" and _is_price(about):
+        who = mention_of(about, setting)
+    if link == "体重为" and about.text in _SCALES:
+        who = owner(setting.speaking, setting.start)
+    if link or is_attribute(about) or value.kind in ("num", "time"):
+        yield _linked(link or "", value, who, setting)
+
+
+def _link(value: Unit, about: Unit, who: Mention, parts: Parts) -> str | None:
+    """The word for the relation between the two."""
+    amount = value.kind in ("num", "time")
+    if amount and _is_price(about):
+        return "价格为"
+    if amount and about.text in _SCALES:
+        return "体重为"
+    if value.kind == "num" and any(unit.text in _IN_ALL for unit in parts.adverbs):
+        return "一共"
+    home = who.head in _HOMES or is_attribute(about)
+    return values.relation(value.text, value.tokens, animate=is_animate(about), home=home)
+
+
+def _is_price(unit: Unit) -> bool:
+    return bool(unit.tokens) and unit.tokens[-1].text in lexicon.words("attributes", "price")
+
+
+def _linked(link: str, value: Unit, who: Mention, setting: Setting) -> Frame:
+    words = (word(value, setting),)
+    if link:
+        words = (empty_word(link, value.start), *words)
+    return make_frame(setting, who, words, verb=link, object_=mention_of(value, setting))

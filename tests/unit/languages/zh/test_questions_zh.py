@@ -1,0 +1,61 @@
+"""Questions in Chinese."""
+
+from __future__ import annotations
+
+import pytest
+
+from affidavit.domain.candidate import MentionKind
+from affidavit.domain.question import Question, QuestionType
+from affidavit.languages import language
+from tests.unit.languages.zh.reading_zh import NOW
+
+
+def asked(text: str) -> Question:
+    return language("zh").interpret(text, NOW, {})
+
+
+@pytest.mark.parametrize(
+    ("text", "predicate"),
+    [
+        ("用户住在哪里", "lives_in"),
+        ("我在哪家公司上班", "works_at"),
+        ("用户对什么过敏", "allergic_to"),
+        ("妹妹上几年级", "grade"),
+        ("用户会弹什么乐器", "plays_instrument"),
+        ("我的血型是什么", "blood_type"),
+    ],
+)
+def test_the_predicate_asked_for_comes_first(text: str, predicate: str) -> None:
+    assert predicate in [name for name, _ in asked(text).predicates[:2]]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("用户什么时候出生的", QuestionType.WHEN),
+        ("我有几只猫", QuestionType.HOW_MANY),
+        ("妈妈住在哪里", QuestionType.WHERE),
+        ("谁是我的房东", QuestionType.WHO),
+        ("我吃辣吗", QuestionType.YES_NO),
+        ("旅行计划", QuestionType.TOPIC),
+    ],
+)
+def test_the_type_follows_the_question_word(text: str, kind: QuestionType) -> None:
+    assert asked(text).type is kind
+
+
+def test_the_user_is_the_owner() -> None:
+    subject = asked("用户的生日是哪天").subject
+    assert subject is not None
+    assert subject.kind is MentionKind.OWNER
+
+
+def test_a_relation_is_the_subject() -> None:
+    subject = asked("妈妈有什么病").subject
+    assert subject is not None
+    assert subject.head == "mother"
+
+
+@pytest.mark.parametrize(("text", "history"), [("我以前住在哪里", True), ("我住在哪里", False)])
+def test_before_asks_for_history(text: str, history: bool) -> None:
+    assert asked(text).history is history
