@@ -31,8 +31,8 @@ def import_(
 ) -> None:
     """Read conversations from a file of another system, or our own.
 
-    Our own export, a transcript of 'name: text' lines, ChatGPT's conversations.json, or mem0's export. Importing a
-    transcript or another system's file again, or again after an interruption, writes nothing twice.
+    Our own export, a transcript of 'name: text' lines, ChatGPT's conversations.json, or mem0's export. Importing the
+    same file again, or again after an interruption, writes nothing twice.
     """
     source = read(file, form=form, owner=owner, zone=parse_zone(zone) if zone else None)
     with desk.memory(create=True) as memory:
