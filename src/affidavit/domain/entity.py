@@ -30,5 +30,5 @@ class Entity:
     label: str  # the name or relation word as first said; "user" for the owner
     kind: EntityKind
     aliases: tuple[str, ...] = ()  # other names and wordings, as said
-    role: str | None = None  # the canonical relation or class word, such as mother, cat, report
+    role: str | None = None  # canonical relation or class word: mother, cat, report; sister.older where it tells which
     holder_id: str | None = None  # whose it is ("my sister's flat": the sister), None for the owner's own or nobody's

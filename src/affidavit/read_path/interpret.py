@@ -71,10 +71,11 @@ def resolve(mention: Mention, known: Known) -> frozenset[str]:
 
 
 def _of_role(mention: Mention, known: Known) -> Iterator[Entity]:
-    """Entities called by the head word of the mention: "my sister", "the report"."""
+    """Entities called by the head word of the mention: "my sister" (the older or the younger one), "the report"."""
     head = folded(mention.head or mention.text)
     for entity in known.by_id.values():
-        words = {folded(word) for word in (entity.role, entity.label, *entity.aliases) if word}
+        roles = (entity.role, entity.role.partition(".")[0]) if entity.role else ()
+        words = {folded(word) for word in (*roles, entity.label, *entity.aliases)}
         if head in words and _held(entity, mention, known):
             yield entity
 

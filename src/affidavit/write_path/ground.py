@@ -328,4 +328,4 @@ def _fits(mention: Mention, spoken: Entity | Mention) -> bool:
     if kind is not EntityKind.PERSON:
         return gender == "" and kind is EntityKind.GROUP
     wrong = _FEMALE if gender == "male" else _MALE if gender == "female" else frozenset[str]()
-    return _role_of(spoken) not in wrong
+    return (_role_of(spoken) or "").partition(".")[0] not in wrong
