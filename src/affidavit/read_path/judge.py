@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 
 from affidavit.domain.assertion import Assertion, Modality, Polarity, Status
 from affidavit.domain.condition import Conditions, Truth
@@ -46,13 +47,22 @@ class Judgement:
         return worth
 
 
-def judge(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> Judgement | None:
-    """The judgement on one assertion, or None when it may not answer."""
+def judge(
+    inquiry: Inquiry, seeking: Seeking, assertion: Assertion, replaced_at: datetime | None = None
+) -> Judgement | None:
+    """The judgement on one assertion, or None when it may not answer.
+
+    Args:
+        inquiry: The question with its circumstances.
+        seeking: The question as interpreted.
+        assertion: The assertion as it was believed.
+        replaced_at: When what superseded it was said; None where nothing did, or nobody knows.
+    """
     applies = applicability(inquiry, seeking.question, assertion.conditions)
     if inquiry.applicable and applies is Truth.FAILS:
         return None
     factors = {
-        "status": _standing(inquiry, seeking, assertion), "time": _timeliness(inquiry, seeking, assertion),
+        "status": _standing(inquiry, seeking, assertion, replaced_at), "time": _timeliness(inquiry, seeking, assertion),
         "claim": _claim(inquiry, seeking, assertion), "polarity": _agreement(seeking.question, assertion),
         "conditions": _fit(applies, assertion.conditions), "subject": _aboutness(seeking, assertion),
     }  # fmt: skip
@@ -66,7 +76,7 @@ def looks_back(inquiry: Inquiry, question: Question) -> bool:
     return inquiry.history or question.history
 
 
-def _standing(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> float:
+def _standing(inquiry: Inquiry, seeking: Seeking, assertion: Assertion, replaced_at: datetime | None) -> float:
     back = looks_back(inquiry, seeking.question)
     if assertion.status is Status.ACTIVE:
         return 0.7 if seeking.question.history else 1.0
@@ -76,8 +86,11 @@ def _standing(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> float
         return 1.0
     if assertion.status is Status.DORMANT:
         return 0.5
-    ended = assertion.validity.end
-    return 1.0 if ended is not None and _held(inquiry, seeking, assertion) else 0.0
+    if assertion.validity.end is None or not _held(inquiry, seeking, assertion):
+        return 0.0
+    stretch = asked_stretch(seeking.question.time)
+    at = inquiry.at if stretch is None else stretch.start
+    return 1.0 if replaced_at is None or at is None or at < replaced_at else 0.0
 
 
 def _held(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import partial
 from itertools import zip_longest
 
@@ -75,16 +76,25 @@ def _look(reading: Reading, inquiry: Inquiry) -> Result:
     contributions = fuse(gathered.clues, reading.settings.weights)
     found = _read(reading, inquiry, gathered, _likeliest(contributions, seeking.limit + _SPARE))
     believed = believe(reading.store, inquiry.scope, found, inquiry.as_of)
+    replaced = _replaced(reading, inquiry, believed)
     judged = [
         Judged(assertion=assertion, contributions=contributions[assertion.id], judgement=judgement)
         for assertion in believed
-        if fits(assertion, inquiry.filters) and (judgement := judge(inquiry, seeking, assertion)) is not None
+        if fits(assertion, inquiry.filters)
+        and (judgement := judge(inquiry, seeking, assertion, replaced.get(assertion.id))) is not None
     ]
     language = reading.languages[seeking.question.language]
     tokens = partial(reading.tokens.of, language)
     scored = tuple(rank(reading.settings, seeking, judged, tokens))
     passages = witness(seeking, scored, gathered.passages)
     return Result(seeking=seeking, scored=scored, gathered=replace(gathered, passages=passages))
+
+
+def _replaced(reading: Reading, inquiry: Inquiry, found: Sequence[Assertion]) -> dict[str, datetime]:
+    """When those that were superseded were: the moment the newer words were said."""
+    by = {one.id: one.superseded_by for one in found if one.superseded_by}
+    newer = {one.id: one for one in reading.store.assertions(inquiry.scope, sorted(set(by.values())))} if by else {}
+    return {identifier: newer[other].said_at for identifier, other in by.items() if other in newer}
 
 
 def _widened(reading: Reading, seeking: Seeking, gathered: Gathered) -> tuple[Seeking, Gathered]:

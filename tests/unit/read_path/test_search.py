@@ -258,3 +258,13 @@ def test_fewer_than_asked_for_are_returned(room: Room):
         room.hold(f"The user drinks tea number {n}.", **DRINKS)
     assert len(room.search("what does the user drink?", top_k=3).results) == 3
     assert room.search("what does the user drink?", at=LATER).query == "what does the user drink?"
+
+
+def test_a_superseded_deadline_is_out_although_its_day_is_still_to_come(room: Room):
+    room.tell("when is it due?", predicates=(("deadline", 1.0),), type=QuestionType.WHEN)
+    due: dict[str, Any] = {"predicate": "deadline", "dimension": "deadline", "kind": Kind.INTENTION}
+    new = room.hold("It is due on Sunday.", **due, validity=Interval(None, NOW + 9 * DAY), said_at=NOW + DAY)
+    room.hold("It is due on Friday.", **due, validity=Interval(None, NOW + 7 * DAY), status=Status.SUPERSEDED,
+              superseded_by=new.id)  # fmt: skip
+    assert room.found("when is it due?", at=NOW + 2 * DAY) == ["Sunday"]
+    assert "Friday" in room.found("when is it due?", at=NOW + timedelta(hours=1))
