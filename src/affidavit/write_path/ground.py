@@ -201,7 +201,14 @@ class Ground:
         """The one of that role: there is one mother; of two brothers with names, the named one."""
         if not mention.head or mention.kind not in (MentionKind.KIN, MentionKind.ROLE, MentionKind.PET):
             return None
-        same = [e for e in self._all() if e.role == mention.head and e.holder_id == holder_id]
+        told_apart = _modifiers(_POSSESSIVE.sub("", mention.text))
+        same = [
+            entity
+            for entity in self._all()
+            if entity.role == mention.head
+            and entity.holder_id == holder_id
+            and (_modifiers(entity.label) == told_apart or not told_apart or not _modifiers(entity.label))
+        ]
         if mention.name:
             named = [e for e in same if fold(mention.name) in _names(e)]
             nameless = [e for e in same if len(_names(e)) <= 1]
@@ -284,6 +291,11 @@ def _label(mention: Mention, holder: Entity | None) -> str:
     if holder is None or holder.kind is EntityKind.OWNER or fold(holder.label) in fold(text):
         return text
     return f"{holder.label}'s {text}" if text.isascii() else f"{holder.label}的{text}"
+
+
+def _modifiers(label: str) -> frozenset[str]:
+    """What stands before the last word of a phrase: "older" in "older sister"; nothing in Chinese words."""
+    return frozenset(fold(label).split(" ")[:-1])
 
 
 def _ends_in(name: str, tail: str) -> bool:

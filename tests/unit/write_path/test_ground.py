@@ -170,6 +170,25 @@ def test_an_it_that_nothing_fits_claims_nothing():
     assert [refusal.reason for refusal in grounding.refusals] == ["unresolved"]
 
 
+SISTERS = [
+    # told apart by a word before
+    ("my older sister", "my younger sister", 2),
+    # the same words
+    ("my older sister", "my older sister", 1),
+    # one of them says nothing more
+    ("my older sister", "my sister", 1),
+]
+
+
+@pytest.mark.parametrize(("first", "second", "people"), SISTERS)
+def test_of_two_in_one_role_words_tell_which(first: str, second: str, people: int):
+    grounding = told(
+        (f"{first} sings", first, MentionKind.KIN, {"head": "sister"}),
+        (f"{second} dances", second, MentionKind.KIN, {"head": "sister"}),
+    )
+    assert len({item.subject.id for item in grounding.grounded}) == people
+
+
 def test_a_phrase_is_not_what_its_own_holder_points_back_at():
     content = "the roof of the house leaks"
     house = mention("the house", MentionKind.THING, content, head="roof", definite=True)
