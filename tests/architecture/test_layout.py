@@ -101,6 +101,16 @@ def test_a_call_is_made_only_where_it_belongs(call: str, allowed: tuple[str, ...
     assert [maker for maker in makers if maker not in allowed] == []
 
 
+@pytest.mark.parametrize("folder", ["read_path", "retrievers", "extractors", "conflicts", "languages"])
+def test_what_reads_and_judges_never_writes(folder: str) -> None:
+    writing = {"store.commit", "store.erase", "_store.commit", "_store.erase"}
+    calls = {
+        module(path): {call.removeprefix("self.").split("reading.")[-1] for call in _calls(path)}
+        for path in (PACKAGE / folder).rglob("*.py")
+    }
+    assert {name for name, made in calls.items() if made & writing} == set()
+
+
 def test_the_environment_is_read_in_the_settings_only() -> None:
     readers = [
         module(path)

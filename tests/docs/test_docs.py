@@ -112,6 +112,15 @@ def test_files_that_are_named_exist(name: str) -> None:
     assert [path for path in named if f"/{path}\n" not in existing] == []
 
 
+def test_the_functions_of_a_walk_through_the_code_exist() -> None:
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `([\w/]+\.py)` \| ((?:`\w+`(?:, )?)+) \|", text, re.MULTILINE)
+    named = [(path, name) for path, names in rows for name in re.findall(r"\w+", names)]
+    sources = {path: (ROOT / "src" / "affidavit" / path).read_text(encoding="utf-8") for path, _ in named}
+    assert len(named) > 15
+    assert [(path, name) for path, name in named if f"def {name}(" not in sources[path]] == []
+
+
 def _everything() -> list[Path]:
     folders = [ROOT / name for name in (".ci", "src", "tests", "docs", "benchmarks")]
     return [*ROOT.iterdir(), *(path for folder in folders for path in folder.rglob("*"))]
