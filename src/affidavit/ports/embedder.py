@@ -8,7 +8,23 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from affidavit.errors import InvalidInput
+
 Vectors = NDArray[np.float32]
+
+
+def require_same(known: str | None, embedder: Embedder) -> None:
+    """Refuse to mix vectors: what is known was embedded by another model, and must be embedded anew first.
+
+    Raises:
+        InvalidInput: they are of different names.
+    """
+    if known is not None and known != embedder.name:
+        raise InvalidInput(
+            "embedder",
+            f"this memory's vectors are of {known!r}, not of {embedder.name!r}: open it with the embedder it was "
+            "written with, or embed it anew with `Memory.reembed`",
+        )
 
 
 class Embedder(Protocol):

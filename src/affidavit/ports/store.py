@@ -34,6 +34,7 @@ class ScopeHead:
     messages: int = 0
     assertions: int = 0
     decisions: int = 0
+    embedder: str | None = field(default=None, compare=False)  # name of the model of its vectors; None: it has none
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

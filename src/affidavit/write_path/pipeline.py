@@ -33,6 +33,7 @@ from affidavit.errors import (
     StoreFailed,
     WriteFailed,
 )
+from affidavit.ports.embedder import require_same
 from affidavit.ports.store import ScopeHead, Selection
 from affidavit.tracing import Trace, keeping, ledger
 from affidavit.write_path import ready, receipts
@@ -112,6 +113,7 @@ def _decide_and_store(workshop: Workshop, request: Request) -> Receipt:
 
 def _attempt(workshop: Workshop, request: Request) -> Receipt:
     write = _Write(request, workshop.store.head(request.scope), Trace())
+    require_same(write.head.embedder, workshop.embedder)
     _place(workshop, write)
     if not write.messages and not request.ready:
         return receipts.nothing_new(request.request_id)

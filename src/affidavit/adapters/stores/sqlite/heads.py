@@ -27,10 +27,12 @@ def find_head(connection: Connection, scope: Scope) -> Head | None:
     row = connection.row("scope_head", tenant_id=scope.tenant_id, user_id=scope.user_id)
     if row is None:
         return None
-    key, version, messages, assertions, decisions, erasures, model, log_seq, log_hash = row
+    key, version, messages, assertions, decisions, erasures, model, log_seq, log_hash, embedder = row
     return Head(
         key=key,
-        counters=ScopeHead(version=version, messages=messages, assertions=assertions, decisions=decisions),
+        counters=ScopeHead(
+            version=version, messages=messages, assertions=assertions, decisions=decisions, embedder=embedder
+        ),
         erasures=erasures,
         model=model,
         log=AuditHead(seq=log_seq, hash=log_hash),

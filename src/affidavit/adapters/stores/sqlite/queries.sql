@@ -3,7 +3,8 @@
 
 -- name: scope_head
 -- The scope with its counters, log head and current model.
-SELECT key, version, messages, assertions, decisions, erasures, model, log_seq, log_hash
+SELECT key, version, messages, assertions, decisions, erasures, model, log_seq, log_hash,
+  (SELECT name FROM model WHERE model.key = scope.model)
 FROM scope WHERE tenant_id = :tenant_id AND user_id = :user_id
 
 -- name: add_scope
