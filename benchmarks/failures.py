@@ -3,7 +3,8 @@
     python benchmarks/failures.py
 
 Each row is a real HTTP exchange with an endpoint on loopback. A failed write must leave the file byte for byte as it
-was, and the same request must run clean afterwards. Prints the table and one line of JSON; exits with 1 where a row fails.
+was, and the same request must run clean afterwards. Prints the table and one line of JSON;
+exits with 1 where a row fails.
 """
 
 from __future__ import annotations

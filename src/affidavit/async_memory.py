@@ -15,6 +15,7 @@ from affidavit.domain.assertion import Assertion
 from affidavit.domain.audit import AuditHead, AuditRecord, AuditVerdict
 from affidavit.domain.conflict import Conflict
 from affidavit.domain.entity import Entity
+from affidavit.domain.episode import Episode
 from affidavit.domain.found import Answer, Found
 from affidavit.domain.message import Message
 from affidavit.domain.provenance import Provenance
@@ -91,6 +92,10 @@ class AsyncMemory:
         """The transcript, or one session of it, in order."""
         return await asyncio.to_thread(self._memory.messages, user_id=user_id, tenant_id=tenant_id, session_id=session_id)
 
+    async def episodes(self, *, user_id: str, tenant_id: str='default', at: Moment=None) -> list[Episode]:
+        """Every session, oldest first: what it was about, what was settled, and what is still open at `at`."""
+        return await asyncio.to_thread(self._memory.episodes, user_id=user_id, tenant_id=tenant_id, at=at)
+
     async def explain(self, assertion_id: str, *, user_id: str, tenant_id: str='default', at: Moment=None) -> Provenance:
         """The four-layer record behind an assertion: transcript, resolutions, assertion, metadata."""
         return await asyncio.to_thread(self._memory.explain, assertion_id, user_id=user_id, tenant_id=tenant_id, at=at)
@@ -162,6 +167,10 @@ class AsyncMemory:
     async def import_(self, records: Iterable[Mapping[str, Any]], *, user_id: str, tenant_id: str='default', at: Moment=None) -> transferring.ImportReport:
         """Put the records of an export into a user's memory."""
         return await asyncio.to_thread(self._memory.import_, records, user_id=user_id, tenant_id=tenant_id, at=at)
+
+    async def reembed(self, *, user_id: str | None=None, tenant_id: str='default', at: Moment=None) -> int:
+        """Embed what is known anew, of one user or of all, after another embedder was set; returns how many texts."""
+        return await asyncio.to_thread(self._memory.reembed, user_id=user_id, tenant_id=tenant_id, at=at)
 
     async def close(self) -> None:
         """Release the store; calling it twice is harmless."""

@@ -42,6 +42,7 @@ class Parts:
     workshop: Workshop
     reading: Reading
     clock: Callable[[], datetime]
+    writers: int = 1  # writes at the same time
 
 
 def assemble(
@@ -71,7 +72,10 @@ def assemble(
         store=store, embedder=vectors, languages={code: language(code) for code in CODES}, detect=detect,
         catalogue=catalogue,
     )  # fmt: skip
-    return Parts(settings=settings, store=store, workshop=workshop, reading=reading, clock=_now)
+    writers = settings.llm_concurrency if asked is not None else 1
+    return Parts(
+        settings=settings, store=store, workshop=workshop, reading=reading, clock=_now, writers=max(1, writers)
+    )
 
 
 @cache

@@ -14,20 +14,23 @@ from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.audit import AuditHead, AuditRecord, AuditVerdict
 from affidavit.domain.conflict import Conflict
 from affidavit.domain.entity import Entity
+from affidavit.domain.episode import Episode
 from affidavit.domain.found import Answer, Found
 from affidavit.domain.message import Message
 from affidavit.domain.moment import parse_moment
 from affidavit.domain.provenance import Provenance
 from affidavit.domain.receipt import Receipt
 from affidavit.domain.scope import Scope
+from affidavit.ports.embedder import require_same
 from affidavit.ports.store import Selection
 from affidavit.read_path import answer, block
 from affidavit.read_path import explain as explaining
 from affidavit.read_path import pipeline as read_pipeline
+from affidavit.read_path.episodes import episodes
 from affidavit.read_path.profile import profile
 from affidavit.read_path.reading import Inquiry
 from affidavit.settings import Settings
-from affidavit.upkeep import correcting, erasing, feedback, sweep, transferring, verifying
+from affidavit.upkeep import correcting, erasing, feedback, reembedding, sweep, transferring, verifying
 from affidavit.upkeep.changing import one
 from affidavit.upkeep.sweeping import SweepSettings
 from affidavit.write_path import pipeline as write_pipeline
@@ -46,8 +49,8 @@ class Memory:
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
-        # Analysis holds the interpreter anyway: one write at a time spares a process deciding twice.
-        self._writing = threading.Lock()
+        # Analysis holds the interpreter anyway: fewer writes at once spare deciding twice; those for a model wait.
+        self._writing = threading.BoundedSemaphore(parts.writers)
 
     @classmethod
     def open(cls, location: str | Path = "memory.db", **settings: Any) -> Self:
@@ -60,18 +63,10 @@ class Memory:
         return cls(assemble(location, Settings.load(**settings)))
 
     def add(
-        self,
-        messages: Given,
-        *,
-        user_id: str,
-        tenant_id: str = "default",
-        session_id: str | None = None,
-        agent_id: str | None = None,
-        at: Moment = None,
-        request_id: str | None = None,
-        metadata: Mapping[str, Any] | None = None,
-        infer: bool = True,
-    ) -> Receipt:
+        self, messages: Given, *, user_id: str, tenant_id: str = "default", session_id: str | None = None,
+        agent_id: str | None = None, at: Moment = None, request_id: str | None = None,
+        metadata: Mapping[str, Any] | None = None, infer: bool = True,
+    ) -> Receipt:  # fmt: skip
         """Keep messages word for word and, unless `infer=False`, the assertions they make.
 
         Args:
@@ -115,21 +110,11 @@ class Memory:
         return self._write(extracted_of(assertions, scope, self._moment(at), settings, options))
 
     def search(
-        self,
-        query: str,
-        *,
-        user_id: str,
-        tenant_id: str = "default",
-        at: Moment = None,
-        as_of: Moment = None,
-        context: Circumstances = None,
-        top_k: int = 10,
-        limit: int | None = None,
-        filters: Mapping[str, Any] | None = None,
-        history: bool = False,
-        applicable: bool = True,
+        self, query: str, *, user_id: str, tenant_id: str = "default", at: Moment = None, as_of: Moment = None,
+        context: Circumstances = None, top_k: int = 10, limit: int | None = None,
+        filters: Mapping[str, Any] | None = None, history: bool = False, applicable: bool = True,
         explain: bool = False,
-    ) -> Found:
+    ) -> Found:  # fmt: skip
         """What holds at the moment and in the circumstances asked about, best first; nothing is an answer too.
 
         Args:
@@ -220,6 +205,10 @@ class Memory:
         """The transcript, or one session of it, in order."""
         every = self._parts.store.messages(self._scope(user_id, tenant_id))
         return [message for message in every if session_id is None or message.session_id == session_id]
+
+    def episodes(self, *, user_id: str, tenant_id: str = "default", at: Moment = None) -> list[Episode]:
+        """Every session, oldest first: what it was about, what was settled, and what is still open at `at`."""
+        return episodes(self._parts.store, self._scope(user_id, tenant_id), self._moment(at))
 
     def explain(self, assertion_id: str, *, user_id: str, tenant_id: str = "default", at: Moment = None) -> Provenance:
         """The four-layer record behind an assertion: transcript, resolutions, assertion, metadata.
@@ -316,15 +305,9 @@ class Memory:
         return sweep.sweep(parts.store, parts.workshop.catalogue, scopes, self._moment(at), policy)
 
     def erase(
-        self,
-        *,
-        user_id: str,
-        tenant_id: str = "default",
-        message_id: str | None = None,
-        assertion_id: str | None = None,
-        everything: bool = False,
-        at: Moment = None,
-    ) -> erasing.ErasureReport:
+        self, *, user_id: str, tenant_id: str = "default", message_id: str | None = None,
+        assertion_id: str | None = None, everything: bool = False, at: Moment = None,
+    ) -> erasing.ErasureReport:  # fmt: skip
         """Remove for good: a message with what rests on it alone, one assertion, or everything of a user.
 
         The words an assertion quotes go with their message, not with the assertion.
@@ -368,11 +351,22 @@ class Memory:
         Raises:
             InvalidInput: a record does not fit; nothing was imported.
         """
+        scope = self._scope(user_id, tenant_id)
+        self._check_embedder(scope)
         target = transferring.Target(
-            store=self._parts.store, scope=self._scope(user_id, tenant_id), index=indexer(self._parts.workshop),
+            store=self._parts.store, scope=scope, index=indexer(self._parts.workshop),
             embedder=self._parts.workshop.embedder.name, at=self._moment(at),
         )  # fmt: skip
         return transferring.import_(target, records)
+
+    def reembed(self, *, user_id: str | None = None, tenant_id: str = "default", at: Moment = None) -> int:
+        """Embed what is known anew, of one user or of all, after another embedder was set; returns how many texts."""
+        parts = self._parts
+        scopes = parts.store.scopes() if user_id is None else (self._scope(user_id, tenant_id),)
+        work = reembedding.Reembedding(
+            store=parts.store, embedder=parts.workshop.embedder, index=indexer(parts.workshop), at=self._moment(at)
+        )
+        return reembedding.reembed(work, scopes)
 
     def close(self) -> None:
         """Release the store; calling it twice is harmless."""
@@ -395,4 +389,8 @@ class Memory:
         return self._parts.clock() if at is None else parse_moment(at)
 
     def _inquiry(self, query: str, scope: Scope, at: Moment, **options: Any) -> Inquiry:
+        self._check_embedder(scope)
         return inquiry_of(query, scope, self._moment(at), self._parts.settings, options)
+
+    def _check_embedder(self, scope: Scope) -> None:
+        require_same(self._parts.store.head(scope).embedder, self._parts.workshop.embedder)

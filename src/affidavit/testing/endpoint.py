@@ -124,7 +124,7 @@ class _Handler(BaseHTTPRequestHandler):
         fault = endpoint.fault_for(purpose)
         if fault is None and not _takes(endpoint, request):
             self._send(400, json.dumps({"error": {"message": "this response_format is not available"}}).encode())
-        elif fault in _STATUSES:
+        elif fault is not None and fault in _STATUSES:
             self._send(_STATUSES[fault], json.dumps({"error": {"message": fault}}).encode())
         elif fault in ("drop", "hang", "trickle"):
             self._stall(fault)
