@@ -44,6 +44,7 @@ _NAMED_BY: Mapping[ValueKind, MentionKind] = {  # what a bare name is, by the so
     ValueKind.ACTIVITY: MentionKind.THING,
 }
 _POSSESSIVE = re.compile(r"^(?:my|our|the)\s+|^(?:我们家|我们|我家|咱家|咱们|咱|俺|我)的?(?=.)", re.IGNORECASE)
+_GENITIVE = re.compile(r"(?<=\w)(?:['’]s|(?<=s)['’])$")
 _PERSON_PRONOUNS = {
     "he": "male", "him": "male", "his": "male", "他": "male", "she": "female", "her": "female", "她": "female",
     "they": "", "them": "", "ta": "",
@@ -287,7 +288,7 @@ class Ground:
 
 
 def _label(mention: Mention, holder: Entity | None) -> str:
-    text = _POSSESSIVE.sub("", mention.text.strip()) or mention.text
+    text = _GENITIVE.sub("", _POSSESSIVE.sub("", mention.text.strip())) or mention.text
     if holder is None or holder.kind is EntityKind.OWNER or fold(holder.label) in fold(text):
         return text
     return f"{holder.label}'s {text}" if text.isascii() else f"{holder.label}的{text}"
