@@ -50,7 +50,11 @@ class Reader:
 
     def _of_tree(self, tree: Tree, item: Ready, earlier: Sequence[Frame]) -> list[Frame]:
         setting = Setting(
-            voice=self.voice, question_mark=item.segment.question, act=item.act, polite=item.polite, standing=item.standing
+            voice=self.voice,
+            question_mark=item.segment.question,
+            act=item.act,
+            polite=item.polite,
+            standing=item.standing,
         )
         named = list(naming.introduced(tree, self.voice))
         found = frames(tree, setting)

@@ -11,14 +11,15 @@ from affidavit.languages.en.tree import Node
 _AGES = range(1, 121)
 _NUMBER_WORDS = frozenset(
     {"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-     "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "thirty", "forty", "fifty", "sixty",
+     "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "thirty", "forty", "fifty",
+     "sixty",
      "seventy", "eighty", "ninety"}
 )  # fmt: skip
 _CHILDREN = frozenset({"child", "son", "daughter", "twin"})
 
 
 def complement_class(nodes: Sequence[Node]) -> str | None:
-    """The class of what somebody is said to be: occupation, diet, condition, status, age …"""
+    """The class of what somebody is said to be: occupation, diet, condition, status, age and more."""
     if not nodes:
         return None
     if _is_height(nodes):
@@ -83,7 +84,9 @@ def object_class(verb: str, nodes: Sequence[Node], relation: str | None) -> str 
 
 def place_class(verb: str, nodes: Sequence[Node]) -> str | None:
     """The class of what a preposition leads to, for going to school, being on antibiotics, answering in French."""
-    if verb in words("classes.through_verbs", "language") and _matches(nodes, dict(groups("classes", "object"))["language"]):
+    if verb in words("classes.through_verbs", "language") and _matches(
+        nodes, dict(groups("classes", "object"))["language"]
+    ):
         return "language"
     for name, members in groups("classes", "through"):
         verbs = words("classes.through_verbs", name)

@@ -135,7 +135,7 @@ def _below(tree: Tree, node: Node, chain: list[Node]) -> Node | None:
 
 
 def _has_modal(tree: Tree, node: Node) -> bool:
-    """"I should quit smoking" is about quitting, "I quit smoking" about smoking."""
+    """Read "I should quit smoking" is about quitting, "I quit smoking" about smoking."""
     return any(kid.tag == "MD" or kid.lemma in ("will", "do") for kid in tree.kids(node, "aux"))
 
 
@@ -241,14 +241,10 @@ def _shared_subject(clause: Clause, child: Node, link: str) -> Node | None:
 
 
 def _marker(tree: Tree, child: Node) -> str:
+    lists = ("condition_markers", "reason_markers", "contrast_markers")
+    known = frozenset(word for name in lists for word in words("function", name))
     for kid in tree.subtree(child):
-        if kid.head == child.index and (kid.dep in ("mark", "advmod") or kid.tag in ("IN", "WRB")):
-            if (
-                kid.lower
-                in words("function", "condition_markers")
-                | words("function", "reason_markers")
-                | words("function", "contrast_markers")
-                or kid.dep == "mark"
-            ):
-                return kid.lower
+        leads = kid.head == child.index and (kid.dep in ("mark", "advmod") or kid.tag in ("IN", "WRB"))
+        if leads and (kid.lower in known or kid.dep == "mark"):
+            return kid.lower
     return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -13,14 +14,19 @@ from affidavit.languages.en.noun_phrases import phrase
 from affidavit.languages.en.tree import Node, Tree
 
 _BY_PREPOSITION = {
-    "in": ("place", "activity", "weather", "season"), "at": ("place", "activity"), "on": ("place", "channel", "activity"),
-    "during": ("activity",), "with": ("companion", "audience"), "without": ("companion",), "for": ("activity", "audience"),
-    "to": ("audience",), "via": ("channel",), "by": ("channel",), "over": ("channel",), "around": ("companion", "audience"),
-    "before": ("activity",), "after": ("activity",), "inside": ("place",), "outside": ("place",), "while": ("activity",),
+    "in": ("place", "activity", "weather", "season"), "at": ("place", "activity"), "on": ("place", "channel",
+        "activity"),
+    "during": ("activity",), "with": ("companion", "audience"), "without": ("companion",), "for": ("activity",
+        "audience"),
+    "to": ("audience",), "via": ("channel",), "by": ("channel",), "over": ("channel",), "around": ("companion",
+        "audience"),
+    "before": ("activity",), "after": ("activity",), "inside": ("place",), "outside": ("place",),
+        "while": ("activity",),
     "when": ("activity",), "except": ("place", "activity", "companion", "audience"), "through": ("channel",),
     "between": ("activity",),
 }  # fmt: skip
-_WRITING = frozenset({"write", "draft", "mail", "email", "send", "reply", "message", "text", "speak", "talk", "mails", "emails",
+_WRITING = frozenset({"write", "draft", "mail", "email", "send", "reply", "message", "text", "speak", "talk",
+    "mails", "emails",
                       "messages", "letter", "letters", "be", "word", "address"})  # fmt: skip
 _BARE = 2  # an article and a noun
 _SHORT = 7  # words of a clause about one activity
@@ -187,7 +193,7 @@ def _from_time(time: TimeExpression, *, standing: bool) -> Iterator[Condition]:
         yield Condition("season", frozenset({time.season}), text=time.text)
     if time.recurrence is None:
         return
-    days = frozenset(time.weekdays)
+    days = frozenset(time.weekdays) or _days_of(time.recurrence)
     if days == _WEEKEND:
         yield Condition("day_kind", frozenset({"weekend"}), text=time.text)
     elif days == _WORKDAYS:
@@ -196,6 +202,12 @@ def _from_time(time: TimeExpression, *, standing: bool) -> Iterator[Condition]:
         yield Condition("weekday", days, text=time.text)
     if time.part_of_day:
         yield Condition("time_of_day", frozenset({time.part_of_day}), text=time.text)
+
+
+def _days_of(rule: str) -> frozenset[str]:
+    """The weekdays of a weekly rule."""
+    match = re.search(r"BYDAY=([A-Z,]+)", rule)
+    return frozenset(match[1].split(",")) if match else frozenset()
 
 
 def _is_bare(time: TimeExpression) -> bool:

@@ -29,7 +29,9 @@ class Contrast:
 def find(clause: Clause, nodes: Sequence[Node]) -> list[Contrast]:
     """The contrasted phrases behind the predicate head."""
     found = [_by_not(clause.tree, node) for node in nodes if node.index > clause.head.index]
-    found += [_by_except(clause.tree, node) for node in nodes if node.lower in _EXCEPT and node.index > clause.head.index]
+    found += [
+        _by_except(clause.tree, node) for node in nodes if node.lower in _EXCEPT and node.index > clause.head.index
+    ]
     return [contrast for contrast in found if contrast is not None]
 
 

@@ -11,14 +11,18 @@ from affidavit.languages.en.segmenting import Segment
 
 _CUE = re.compile(
     r"^\W*(?:(?:oh|ah|oops|whoops|ugh|argh|hang on|hold on|damn|god|ok|okay|well|um|and)[\s,]+)*"
-    r"(?:no,? wait|wait,? no|no no|wait|scratch that|strike that|correction|i meant|i mean|i misspoke|my bad|my mistake|"
-    r"make that|sorry,? (?:i meant|that'?s|it'?s|make that|no)|sorry|oops|whoops|typo|that was a typo|fat fingers(?: sorry)?|"
+    r"(?:no,? wait|wait,? no|no no|wait|scratch that|strike that|correction|i meant|i mean|i misspoke|my bad|"
+    r"my mistake|"
+    r"make that|sorry,? (?:i meant|that'?s|it'?s|make that|no)|sorry|oops|whoops|typo|that was a typo|"
+    r"fat fingers(?: sorry)?|"
     r"autocorrect|actually,? (?:no|sorry|wait|make that|scratch that)|actually|rather|or rather|not exactly|"
-    r"that should (?:be|say|read)|i got that wrong|that's wrong|that is wrong|let me correct that|to correct myself|edit)"
+    r"that should (?:be|say|read)|i got that wrong|that's wrong|that is wrong|let me correct that|"
+    r"to correct myself|edit)"
     r"(?=[\s,:.!]|$)[\s,:.!-]*(?:(?:no|it'?s|that'?s|make that|i meant|sorry)[\s,:]+)*",
     re.IGNORECASE,
 )
-_STRONG = re.compile(r"wait|scratch|strike|correct|meant|mean|misspoke|make that|typo|fat fingers|autocorrect|wrong|mistake|my bad|"
+_STRONG = re.compile(r"wait|scratch|strike|correct|meant|mean|misspoke|make that|typo|fat fingers|autocorrect|"
+                     r"wrong|mistake|my bad|"
                      r"should|oops|whoops|sorry|rather|edit|actually,? no", re.IGNORECASE)  # fmt: skip
 _STAR = re.compile(r"^\s*\*(?=\w)|(?<=\w)\*\s*$")
 _NUMBER = r"\d[\d.,:/-]*(?:\s?(?:am|pm|kg|km|cm|euros?|dollars?|pounds?|%|st|nd|rd|th))?"

@@ -10,32 +10,42 @@ from affidavit.languages.en.edited import Edited
 _VERBS = (
     r"(?:forget|erase|delete|wipe|remove|scrap|drop|scrub|discard|disregard|ignore|unlearn|clear|strike|undo|purge)"
 )
-_POLITE = r"(?:(?:please|pls|can you|could you|would you|will you|just|you can|you should|actually|ok|okay|so|now|and|i want you to|i'?d like you to|go ahead and|then)[\s,]+)*"
+_POLITE = (
+    r"(?:(?:please|pls|can you|could you|would you|will you|just|you can|you should|actually|ok|okay|so|"
+    r"now|and|i want you to|i'?d like you to|go ahead and|then)[\s,]+)*"
+)
 _ABOUT = re.compile(
     rf"^\W*{_POLITE}{_VERBS}\s+(?:out\s+)?(?P<all>everything|all|anything|whatever)?(?:\s*of)?\s*(?:(?:that|the|this|my|what|those|it)\s*)?"
     r"(?:(?:bit|part|thing|note|notes|stuff|fact|info|information|entry|memory|record|line|piece|detail|details|business|comment|remark|message)s?\s*)?"
-    r"(?:(?:that\s+)?(?:you\s+(?:have|know|saved|stored|noted|remember|got)|i\s+(?:said|told you|mentioned|wrote|shared|gave you))\s*)?"
+    r"(?:(?:that\s+)?(?:you\s+(?:have|know|saved|stored|noted|remember|got)|i\s+(?:said|told you|mentioned|"
+    r"wrote|shared|gave you))\s*)?"
     r"(?:(?:about|on|regarding|concerning|with|re)\s+)(?P<about>[^,.;!?\n]+)",
     re.IGNORECASE,
 )
 _BARE = re.compile(
-    rf"^\W*{_POLITE}(?:{_VERBS}\s+(?:that|this|it|what i (?:just )?(?:said|told you|wrote)|my last (?:message|one)|the last (?:bit|thing|message|one|part)|"
-    r"(?:that|the) (?:last )?(?:bit|part|thing|note|one)|i (?:ever )?said (?:that|anything|so|it)|all (?:of )?(?:that|it)|everything i (?:just )?said)"
-    r"|pretend i (?:never|didn'?t) (?:say|said|mention|mentioned|tell)[^,.;!?\n]*|i never said (?:that|anything)|never ?mind (?:what i said|that last)|"
+    rf"^\W*{_POLITE}(?:{_VERBS}\s+(?:that|this|it|what i (?:just )?(?:said|told you|wrote)|my last (?:message|"
+    rf"one)|the last (?:bit|thing|message|one|part)|"
+    r"(?:that|the) (?:last )?(?:bit|part|thing|note|one)|i (?:ever )?said (?:that|anything|so|it)|"
+    r"all (?:of )?(?:that|it)|everything i (?:just )?said)"
+    r"|pretend i (?:never|didn'?t) (?:say|said|mention|mentioned|tell)[^,.;!?\n]*|i never said (?:that|"
+    r"anything)|never ?mind (?:what i said|that last)|"
     r"you (?:didn'?t|never) hear (?:that|this)(?: from me)?|strike (?:that|it) from the record)\b",
     re.IGNORECASE,
 )
 _THAT = re.compile(
-    rf"^\W*{_POLITE}(?:forget|disregard|ignore|delete|erase)\s+(?:that\s+)?(?:i|we)\s+(?:ever\s+)?(?:said|mentioned|told you|wrote)\s+(?:that\s+|about\s+)?(?P<about>[^,.;!?\n]+)",
+    rf"^\W*{_POLITE}(?:forget|disregard|ignore|delete|erase)\s+(?:that\s+)?(?:i|we)\s+(?:ever\s+)?(?:said|"
+    rf"mentioned|told you|wrote)\s+(?:that\s+|about\s+)?(?P<about>[^,.;!?\n]+)",
     re.IGNORECASE,
 )
 _OWNED = re.compile(
-    rf"^\W*{_POLITE}(?:erase|delete|wipe|remove|scrub|purge|forget|drop)\s+(?P<about>(?:my|the|our|that|his|her|their)\s+[^,.;!?\n]+?)(?:\s+(?:from (?:your )?(?:memory|memories|records?|notes?)|please))?\s*$",
+    rf"^\W*{_POLITE}(?:erase|delete|wipe|remove|scrub|purge|forget|drop)\s+(?P<about>(?:my|the|our|that|his|her|"
+    rf"their)\s+[^,.;!?\n]+?)(?:\s+(?:from (?:your )?(?:memory|memories|records?|notes?)|please))?\s*$",
     re.IGNORECASE,
 )
 _NOT_MEMORY = re.compile(
     r"\b(?:file|files|folder|email|mail|app|photo|photos|alarm|timer|event|calendar|tab|draft|row|column|table|branch|"
-    r"code|function|paragraph|sentence|word|song|playlist|stain|spot|dust|door|table|surface|password on)\b", re.IGNORECASE,
+    r"code|function|paragraph|sentence|word|song|playlist|stain|spot|dust|door|table|surface|password on)\b",
+        re.IGNORECASE,
 )  # fmt: skip
 _EVERYTHING = re.compile(r"\b(?:everything|all of it|all of that|anything|the lot|whatever)\b", re.IGNORECASE)
 

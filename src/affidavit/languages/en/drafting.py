@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from affidavit.domain.assertion import Modality
 from affidavit.domain.candidate import Act, Mention, MentionKind
-from affidavit.domain.condition import Conditions
+from affidavit.domain.condition import Condition, Conditions
 from affidavit.domain.frame import Mood, Tense
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.en import conditions, contrasts, modality, polarity, speech_acts, timing
@@ -64,7 +64,8 @@ def draft(clause: Clause, clauses: Sequence[Clause], setting: Setting, subject: 
     away = frozenset(index for contrast in set_apart for index in contrast.tokens)
     sign = polarity.read(clause, away)
     times = _times(clause, nodes, setting)
-    way = _way(clause, setting, subject, mood, negative=sign.negative, times=times)
+    ahead = _is_ahead(clause, times.once, setting)
+    way = _way(clause, subject, mood, negative=sign.negative, ahead=ahead)
     kept_times = _is_date_of(clause, nodes, times)
     taken = timing.tokens(clause.tree, nodes, () if kept_times else times.all)
     if not kept_times and way.tense is Tense.PRESENT and _tells_hours(clause):
@@ -100,19 +101,17 @@ def _has_past_auxiliary(clause: Clause) -> bool:
     return any(kid.lower in ("did", "was", "were", "had") for kid in clause.tree.kids(clause.top, "aux", "auxpass"))
 
 
-def _way(
-    clause: Clause, setting: Setting, subject: Mention, mood: Mood, *, negative: bool, times: timing.Times
-) -> modality.Way:
+def _way(clause: Clause, subject: Mention, mood: Mood, *, negative: bool, ahead: bool) -> modality.Way:
     if speech_acts.advises_self(clause) and mood is Mood.QUESTION:
         return modality.Way(Modality.CONSIDERING, Tense.FUTURE, "consider")
     personal = subject.kind in PEOPLE or subject.head in _WHO
-    ahead = times.once is not None and _is_ahead(times.once, setting)
-    if ahead and times.once is not None and timing.is_bare_clock(times.once) and clause.head.tag != "VBG":
-        ahead = False
     return modality.read(clause, personal=personal, future=ahead, negative=negative)
 
 
-def _is_ahead(time: TimeExpression, setting: Setting) -> bool:
+def _is_ahead(clause: Clause, time: TimeExpression | None, setting: Setting) -> bool:
+    """Whether the time lies ahead; a bare hour in the simple present is a habit's."""
+    if time is None or (timing.is_bare_clock(time) and clause.head.tag != "VBG"):
+        return False
     start = time.interval.start or time.interval.end
     return start is not None and start > setting.voice.reference and time.recurrence is None
 
@@ -124,7 +123,8 @@ def _is_date_of(clause: Clause, nodes: Sequence[Node], times: timing.Times) -> b
     inside = timing.tokens(clause.tree, nodes, times.all)
     rest = [
         node for node in nodes
-        if node.index > clause.head.index and node.index not in inside and node.pos not in ("PUNCT", "ADV", "PART", "AUX", "CCONJ")
+        if node.index > clause.head.index and node.index not in inside and node.pos not in ("PUNCT", "ADV", "PART",
+        "AUX", "CCONJ")
     ]  # fmt: skip
     return not rest and clause.subject is not None and clause.subject.index < clause.head.index
 
@@ -158,7 +158,7 @@ def _is_standing(way: modality.Way) -> bool:
 
 def _from_clauses(clause: Clause, clauses: Sequence[Clause], way: modality.Way) -> Conditions:
     """Conditions that when-clauses state; one moment of the past is none."""
-    found: list[conditions.Condition] = []
+    found: list[Condition] = []
     for child in clauses:
         below = child.parent is not None and child.parent.top.index == clause.top.index and child.link == "when"
         if below and way.tense is not Tense.PAST and child.top.tag != "VBD":

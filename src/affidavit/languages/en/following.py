@@ -14,7 +14,8 @@ from affidavit.domain.message import Message
 _LIKING = frozenset({"like", "love", "hate", "enjoy", "dislike", "stand", "bear", "adore", "prefer"})
 _PLACED = frozenset({"live", "move", "work", "settle", "stay", "grow"})
 _TRADE = re.compile(
-    r"\bwhat (?:do|does|did) (?:you|he|she|they) do\b|\bwhat'?s your (?:job|line of work|profession)\b|\bdo for (?:a living|work)\b",
+    r"\bwhat (?:do|does|did) (?:you|he|she|they) do\b|\bwhat'?s your (?:job|line of work|profession)\b|"
+    r"\bdo for (?:a living|work)\b",
     re.IGNORECASE,
 )
 ELSEWHERE = Condition("place", frozenset({"elsewhere"}), text="elsewhere")
@@ -44,7 +45,7 @@ def with_condition(frame: Frame, condition: Condition) -> Frame:
 
 
 def _pointed(frame: Frame, earlier: Sequence[Frame]) -> Frame:
-    """"The code changed, it's 44 now"; "stop the seafood, I can't stand it": what *it* is stands just before."""
+    """Read "The code changed, it's 44 now"; "stop the seafood, I can't stand it": what *it* is stands just before."""
     last = earlier[-1] if earlier else None
     if last is None:
         return frame
@@ -52,15 +53,22 @@ def _pointed(frame: Frame, earlier: Sequence[Frame]) -> Frame:
     if frame.subject.head == "it" and frame.verb == "be" and numbered and last.subject.kind is MentionKind.THING:
         return replace(frame, subject=last.subject)
     pointing = frame.object is not None and frame.object.kind is MentionKind.PRONOUN and frame.verb in _LIKING
-    if pointing and last.object is not None and last.object.kind is not MentionKind.PRONOUN and frame.object is not None:
+    if (
+        pointing
+        and last.object is not None
+        and last.object.kind is not MentionKind.PRONOUN
+        and frame.object is not None
+    ):
         kept = tuple(word for word in frame.words if word.end <= frame.object.start)
-        noun = Word(text=last.object.text, lemma=last.object.head, tag="noun", start=last.object.start, end=last.object.end)
+        noun = Word(
+            text=last.object.text, lemma=last.object.head, tag="noun", start=last.object.start, end=last.object.end
+        )
         return replace(frame, words=(*kept, noun), object=last.object)
     return frame
 
 
 def _opposed(condition: Condition, place: Condition | None) -> Condition:
-    """"Anywhere else" is everywhere but where the clause before said."""
+    """Read "Anywhere else" is everywhere but where the clause before said."""
     if place is not None and "elsewhere" in condition.values:
         return replace(place, excluded=True, text=condition.text)
     return condition
@@ -69,16 +77,25 @@ def _opposed(condition: Condition, place: Condition | None) -> Condition:
 def _spot(frame: Frame) -> Mention | None:
     """A place named: a proper name that is said to be somehow, or that one is in."""
     bare = frame.verb == "be" and frame.subject.holder is None and " " not in frame.subject.text
-    if bare and frame.subject.kind is MentionKind.THING and frame.subject.text[:1].isupper() and not frame.subject.definite:
+    if (
+        bare
+        and frame.subject.kind is MentionKind.THING
+        and frame.subject.text[:1].isupper()
+        and not frame.subject.definite
+    ):
         return frame.subject
     for one in (frame.object, frame.subject):
-        if one is not None and one.kind in (MentionKind.NAME, MentionKind.PLACE, MentionKind.GENERIC) and one.text[:1].isupper():
+        if (
+            one is not None
+            and one.kind in (MentionKind.NAME, MentionKind.PLACE, MentionKind.GENERIC)
+            and one.text[:1].isupper()
+        ):
             return one
     return None
 
 
 def _placed(frame: Frame, spot: Mention | None) -> Frame:
-    """"We've been living here": the place that was spoken of."""
+    """Read "We've been living here": the place that was spoken of."""
     at = next((i for i, word in enumerate(frame.words) if word.lemma in ("here", "there") and i > 0), None)
     if spot is None or at is None or frame.verb not in _PLACED or frame.object is not None:
         return frame
@@ -95,10 +112,21 @@ def _asks_trade(message: Message, before: tuple[Message, ...]) -> bool:
 
 
 def _of_trade(frame: Frame) -> Frame:
-    """"What do you do?" – "I restore pianos": a line of work."""
+    """Read "What do you do?" – "I restore pianos": a line of work."""
     first = frame.subject.kind in (MentionKind.OWNER, MentionKind.SPEAKER)
     plain = frame.mood is Mood.STATEMENT and frame.tense is Tense.PRESENT and frame.object is not None
-    if not (first and plain) or frame.verb in ("be", "have", "work", "like", "love", "want", "need", "live", "know", "think"):
+    if not (first and plain) or frame.verb in (
+        "be",
+        "have",
+        "work",
+        "like",
+        "love",
+        "want",
+        "need",
+        "live",
+        "know",
+        "think",
+    ):
         return frame
     if not frame.words or ":" in frame.words[0].lemma:
         return frame

@@ -1,4 +1,4 @@
-"""Notes without a verb: "shopping list: a, b, c", "jersey number 45", "aisle seat please", a mere value as an answer."""
+"""Notes without a verb: "shopping list: a, b, c", "jersey number 45", a mere value as an answer."""
 
 from __future__ import annotations
 
@@ -22,11 +22,14 @@ from affidavit.languages.en.tree import Tree
 from affidavit.languages.en.voice import Voice
 from affidavit.predicates.catalogue import read_tables
 
-_LABEL = re.compile(r"^(?P<label>(?:[\w'&/-]+\s+){0,7}[\w'&/-]+)\s*(?:(?<!\d):|:(?!\d)|=|\s-\s)\s*(?P<values>\S.*)$", re.DOTALL)
+_LABEL = re.compile(
+    r"^(?P<label>(?:[\w'&/-]+\s+){0,7}[\w'&/-]+)\s*(?:(?<!\d):|:(?!\d)|=|\s-\s)\s*(?P<values>\S.*)$", re.DOTALL
+)
 _SPLIT = re.compile(r"\s*(?:,|;|\n|\band\b|&|•)\s*(?:and\s+)?", re.IGNORECASE)
 _TAKES_VALUE = (
     r"(?:number|size|code|extension|ext|pin|id|address|birthday|name|nickname|email|plate|username|handle|seat|gate|terminal|"
-    r"room|height|weight|age|zip|postcode|blood type|iban|account|phone|mobile|anniversary|star sign|wifi|password|locker|"
+    r"room|height|weight|age|zip|postcode|blood type|iban|account|phone|mobile|anniversary|star sign|wifi|"
+    r"password|locker|"
     r"allergies|diagnosis|dose|dosage|budget|salary|rent|deadline)"
 )
 _VALUED = re.compile(
@@ -39,9 +42,12 @@ _CLAUSE_LIKE = re.compile(
 )
 _DIARY = 10  # tokens of a diary note
 _IDLE_LABELS = frozenset(
-    {"update", "note", "notes", "question", "ps", "p.s", "edit", "tip", "fact", "fyi", "hi", "hey", "hello", "thing", "story", "btw",
-     "example", "listen", "look", "well", "ok", "remember", "anyway", "warning", "news", "joke", "riddle", "reason", "problem",
-     "translation", "re", "fwd", "http", "https", "spoiler", "disclaimer", "context", "here", "somewhere", "order", "form"}
+    {"update", "note", "notes", "question", "ps", "p.s", "edit", "tip", "fact", "fyi", "hi", "hey", "hello", "thing",
+        "story", "btw",
+     "example", "listen", "look", "well", "ok", "remember", "anyway", "warning", "news", "joke", "riddle", "reason",
+     "problem",
+     "translation", "re", "fwd", "http", "https", "spoiler", "disclaimer", "context", "here", "somewhere", "order",
+     "form"}
 )  # fmt: skip
 
 
@@ -112,9 +118,7 @@ def _value(text: Edited, start: int, end: int, content: str) -> list[Mention]:
     return [Mention(text=content[first:last], start=first, end=last, kind=MentionKind.THING, head=stripped.casefold())]
 
 
-def _attribute_frame(
-    text: Edited, content: str, subject: Mention, values: list[Mention], voice: Voice
-) -> Frame:
+def _attribute_frame(text: Edited, content: str, subject: Mention, values: list[Mention], voice: Voice) -> Frame:
     start, end = text.span(0, len(text.text))
     words_ = tuple(
         Word(text=value.text, lemma=value.head, tag="noun", start=value.start, end=value.end) for value in values
@@ -155,7 +159,7 @@ def ailment(tree: Tree, voice: Voice) -> Frame | None:
 
 
 def appointment(tree: Tree, segment: Segment, content: str, voice: Voice) -> Frame | None:
-    """"Dentist tomorrow at 3", "interview on Monday": something in the diary."""
+    """Read "Dentist tomorrow at 3", "interview on Monday": something in the diary."""
     root = tree.roots[0] if tree.roots else None
     if root is None or root.pos not in ("NOUN", "PROPN") or len(tree.nodes) > _DIARY:
         return None
@@ -168,7 +172,8 @@ def appointment(tree: Tree, segment: Segment, content: str, voice: Voice) -> Fra
     said = of_nodes(tree, nodes)
     lead = Word(text="", lemma="have:appointment", tag="verb", start=said.start, end=said.start)
     body = Word(text=said.text, lemma=said.head, tag="noun", start=said.start, end=said.end)
-    return Frame(language="en", start=start, end=end, subject=first_person(voice, start), words=(lead, body), verb="have",
+    return Frame(language="en", start=start, end=end, subject=first_person(voice, start), words=(lead, body),
+        verb="have",
                  object=said, time=times.once, trust=0.8)  # fmt: skip
 
 

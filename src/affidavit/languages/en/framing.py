@@ -44,7 +44,7 @@ def _is_mere_condition(clause: Clause) -> bool:
 
 
 def _copied(clause: Clause, found: Sequence[Frame], voice: Voice) -> list[Frame]:
-    """"… and so do I", "… and neither does my wife": what was said before, of another."""
+    """Read "… and so do I", "… and neither does my wife": what was said before, of another."""
     tree, head = clause.tree, clause.head
     signs = [kid.lower for kid in tree.kids(head, "advmod", "cc", "preconj") if kid.lower in ("so", "neither", "nor")]
     if head.lemma not in ("do", "be", "have", "can") or not signs or clause.subject is None or not found:
@@ -52,7 +52,9 @@ def _copied(clause: Clause, found: Sequence[Frame], voice: Voice) -> list[Frame]
     if tree.kids(head, "dobj", "attr", "acomp", "prep"):
         return []
     start, end = tree.span(tree.subtree(clause.top))
-    return [replace(found[-1], subject=mention(tree, clause.subject, voice), start=min(found[-1].start, start), end=end)]
+    return [
+        replace(found[-1], subject=mention(tree, clause.subject, voice), start=min(found[-1].start, start), end=end)
+    ]
 
 
 def _of_clause(clause: Clause, clauses: Sequence[Clause], setting: Setting, *, last: bool) -> Iterator[Frame]:
@@ -81,14 +83,16 @@ def _subjects(clause: Clause, voice: Voice, mood: Mood) -> list[Mention]:
 
 
 def _all_of_them(tree: Tree, voice: Voice) -> Mention | None:
-    """"They go to school now, both kids": who they are is said behind."""
+    """Read "They go to school now, both kids": who they are is said behind."""
     for node in tree.nodes:
         said = any(kid.lower in ("both", "all") for kid in tree.kids(node, "det", "predet"))
         found = relation(tree, node) if said and node.pos == "NOUN" else None
         if found is not None:
             start, end = node.start, node.end
             holder = first_person(voice, start)
-            return Mention(text=tree.content[start:end], start=start, end=end, kind=found[0], head=found[1], holder=holder)
+            return Mention(
+                text=tree.content[start:end], start=start, end=end, kind=found[0], head=found[1], holder=holder
+            )
     return None
 
 
@@ -120,7 +124,7 @@ def _built(read: Draft, clauses: Sequence[Clause], setting: Setting) -> Iterator
 
 
 def _told_infinitive(read: Draft) -> tuple[Mention, ...]:
-    """"My goal is to run a marathon": what the noun is said to be is something to do."""
+    """Read "My goal is to run a marathon": what the noun is said to be is something to do."""
     head = read.clause.head
     below = read.clause.tree.kid(head, "xcomp", "ccomp") if head.lemma == "be" else None
     if below is None or below.index in read.barred:
@@ -130,8 +134,9 @@ def _told_infinitive(read: Draft) -> tuple[Mention, ...]:
 
 
 def _is_unfinished(frame: Frame) -> bool:
-    """"I'd love to", "I don't want to": what is not said cannot be kept."""
-    return len(frame.words) > 1 and frame.words[-1].lemma == "to"
+    """Read "I'd love to", "I don't want to": what is not said cannot be kept."""
+    mere_saying = len(frame.words) == 1 and frame.words[0].lemma in ("say", "go", "think", "mean", "know")
+    return mere_saying or (len(frame.words) > 1 and frame.words[-1].lemma == "to")
 
 
 def _object_heads(read: Draft) -> list[Node]:
@@ -202,5 +207,3 @@ def _reason(clause: Clause, clauses: Sequence[Clause]) -> str | None:
                 nodes = nodes[1:]
             return child.tree.text(nodes) if nodes else None
     return None
-
-

@@ -34,6 +34,8 @@ def _is_general(draft: Draft) -> bool:
     if subject.kind is MentionKind.PRONOUN and subject.head in ("this", "that") and clause.head.lemma == "be":
         return clause.tree.kid(clause.head, "attr", "acomp") is not None
     if subject.kind is MentionKind.PRONOUN and subject.head in ("it", "this", "that", "there"):
+        if subject.head != "it" and clause.head.lemma in ("work", "help", "make", "suck", "rock", "hurt", "count"):
+            return True
         return clause.head.lemma in words("generality", "weather_verbs") or _is_weather(clause.tree, clause.head)
     if subject.kind is not MentionKind.THING or subject.holder is not None:
         return False
@@ -45,7 +47,7 @@ def _is_general(draft: Draft) -> bool:
 
 
 def _is_definition(tree: Tree, head: Node) -> bool:
-    """"Paris is the capital of France": a definite description with "of"."""
+    """Read "Paris is the capital of France": a definite description with "of"."""
     complement = tree.kid(head, "attr")
     if complement is None:
         return False
@@ -54,10 +56,11 @@ def _is_definition(tree: Tree, head: Node) -> bool:
 
 
 def _is_polite(tree: Tree, head: Node) -> bool:
-    """"I'm fine", "I'm sorry", "we're good": manners."""
+    """Read "I'm fine", "I'm sorry", "we're good": manners."""
     complement = tree.kid(head, "acomp")
     return (
-        complement is not None and complement.lower in words("generality", "polite") and not tree.kids(complement, "prep")
+        complement is not None and complement.lower in words("generality", "polite") and not tree.kids(complement,
+        "prep")
         and not tree.kids(complement, "xcomp")
     )  # fmt: skip
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 _PAST = {
     "be": "was", "have": "had", "do": "did", "go": "went", "get": "got", "take": "took", "make": "made", "come": "came",
-    "see": "saw", "give": "gave", "find": "found", "think": "thought", "tell": "told", "become": "became", "leave": "left",
-    "feel": "felt", "bring": "brought", "begin": "began", "keep": "kept", "hold": "held", "write": "wrote", "stand": "stood",
-    "hear": "heard", "let": "let", "mean": "meant", "set": "set", "meet": "met", "run": "ran", "pay": "paid", "sit": "sat",
+    "see": "saw", "give": "gave", "find": "found", "think": "thought", "tell": "told", "become": "became",
+        "leave": "left",
+    "feel": "felt", "bring": "brought", "begin": "began", "keep": "kept", "hold": "held", "write": "wrote",
+        "stand": "stood",
+    "hear": "heard", "let": "let", "mean": "meant", "set": "set", "meet": "met", "run": "ran", "pay": "paid",
+        "sit": "sat",
     "speak": "spoke", "lie": "lay", "lead": "led", "read": "read", "grow": "grew", "lose": "lost", "fall": "fell",
     "send": "sent", "build": "built", "understand": "understood", "draw": "drew", "break": "broke", "spend": "spent",
     "cut": "cut", "rise": "rose", "drive": "drove", "buy": "bought", "wear": "wore", "choose": "chose", "eat": "ate",
-    "drink": "drank", "sing": "sang", "swim": "swam", "fly": "flew", "forget": "forgot", "win": "won", "teach": "taught",
+    "drink": "drank", "sing": "sang", "swim": "swam", "fly": "flew", "forget": "forgot", "win": "won",
+        "teach": "taught",
     "catch": "caught", "sell": "sold", "sleep": "slept", "throw": "threw", "hit": "hit", "put": "put", "know": "knew",
     "say": "said", "ring": "rang", "ride": "rode", "steal": "stole", "bite": "bit", "hurt": "hurt", "quit": "quit",
 }  # fmt: skip

@@ -31,7 +31,10 @@ def _pieces(segment: Segment) -> Iterator[Segment]:
     if lead is None or not cuts or segment.question:
         yield segment
         return
-    edges = [(0, cuts[0][0]), *((left[1], right[0]) for left, right in zip(cuts, [*cuts[1:], (len(text), 0)], strict=True))]
+    edges = [
+        (0, cuts[0][0]),
+        *((left[1], right[0]) for left, right in zip(cuts, [*cuts[1:], (len(text), 0)], strict=True)),
+    ]
     if not _is_list(text[lead.end() :], [text[start:end] for start, end in edges[1:]]):
         yield segment
         return

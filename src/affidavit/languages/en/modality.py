@@ -16,7 +16,7 @@ _REPORTING = frozenset({"say", "tell", "claim", "hear", "report", "mention", "an
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How a clause is meant. `prefix` are canonical words put before the predicate: plan, want, consider, need, cannot."""
+    """How a clause is meant; `prefix` is the canonical word put before the predicate: plan, want, cannot …."""
 
     modality: Modality
     tense: Tense
@@ -40,7 +40,11 @@ def read(clause: Clause, *, personal: bool, future: bool, negative: bool) -> Way
     own = {"consider": Modality.CONSIDERING, "want": Modality.DESIRED, "plan": Modality.PLANNED}.get(
         mapping("verbs", "control").get(clause.head.lemma, "")
     )
-    if own is not None and clause.head.lemma not in ("like", "love", "agree", "mean", "arrange", "die") and tense is not Tense.PAST:
+    if (
+        own is not None
+        and clause.head.lemma not in ("like", "love", "agree", "mean", "arrange", "die")
+        and tense is not Tense.PAST
+    ):
         return Way(own, tense, "", habitual)
     if tense is not Tense.PAST and personal and (_is_arranged(clause) if future else _is_underway(clause)):
         return Way(Modality.PLANNED, Tense.FUTURE, "plan", habitual)
@@ -137,6 +141,8 @@ def _is_unsure(clause: Clause) -> bool:
 def _tense(clause: Clause) -> Tense:
     """By the finite verb: past forms are past, "have been doing" still goes on."""
     verb = clause.top
+    if clause.chain and mapping("verbs", "aspect").get(verb.lemma) in ("start", "keep"):
+        return Tense.PRESENT  # what has begun goes on
     auxiliaries = clause.tree.kids(verb, "aux", "auxpass")
     if any(
         kid.lower in ("did", "was", "were", "had") or (kid.tag == "VBD" and kid.lemma != "would") for kid in auxiliaries

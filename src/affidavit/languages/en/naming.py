@@ -45,25 +45,29 @@ def _is_ours(tree: Tree) -> bool:
 
 
 def _new_pet(tree: Tree, node: Node, one: Mention, voice: Voice) -> Iterator[Frame]:
-    """ "I share a house with a tortoise called Bolt": a pet and its name, though no word says whose."""
+    """Read "I share a house with a tortoise called Bolt": a pet and its name, though no word says whose."""
     pet = Mention(text=one.text, start=one.start, end=one.end, kind=MentionKind.PET,
-                  head=mapping("people", "pet")[node.lemma], holder=first_person(voice, one.start), name=one.name)  # fmt: skip
+                  head=mapping("people", "pet")[node.lemma], holder=first_person(voice, one.start),
+                  name=one.name)  # fmt: skip
     yield _frame(tree, pet, _name_mention(tree, node, one), node)
     start, end = one.start, one.end
     word = Word(text=tree.content[start:end], lemma="have:pet", tag="verb", start=start, end=start)
     noun = Word(text=tree.content[start:end], lemma=node.lemma, tag="noun", start=start, end=end)
-    yield Frame(language="en", start=start, end=end, subject=first_person(voice, start), words=(word, noun), verb="have",
+    yield Frame(language="en", start=start, end=end, subject=first_person(voice, start), words=(word, noun),
+        verb="have",
                 object=one)  # fmt: skip
 
 
 def _kept_pet(tree: Tree, one: Mention, node: Node) -> Frame:
-    """"My cat sleeps on the piano" lets know that there is a cat; surer words may say more."""
+    """Read "My cat sleeps on the piano" lets know that there is a cat; surer words may say more."""
     start, end = _sentence_part(tree, node, one, one)
     lead = Word(text="", lemma="have:pet", tag="verb", start=one.start, end=one.start)
     body = Word(text=one.text, lemma=one.head, tag="noun", start=one.start, end=one.end)
     holder = one.holder or one
     pet = replace(one, kind=MentionKind.THING, holder=None, name=None)
-    return Frame(language="en", start=start, end=end, subject=holder, words=(lead, body), verb="have", object=pet, trust=0.6)
+    return Frame(
+        language="en", start=start, end=end, subject=holder, words=(lead, body), verb="have", object=pet, trust=0.6
+    )
 
 
 def _reversed_apposition(tree: Tree, node: Node, voice: Voice) -> Iterator[Frame]:
@@ -138,13 +142,13 @@ def of_copula(clause: Clause, subject: Mention, voice: Voice) -> Frame | None:
 
 
 def _is_favourite(tree: Tree, complement: Node) -> bool:
-    """"My favourite show", "my dream job", and "my favourite" alone."""
+    """Read "My favourite show", "my dream job", and "my favourite" alone."""
     kids = {kid.lower for kid in tree.kids(complement)} | {complement.lower}
     return bool(kids & {"favourite", "favorite", "dream", "go-to", "least"}) and possessor(tree, complement) is not None
 
 
 def _favourite(tree: Tree, clause: Clause, complement: Node, subject: Node, voice: Voice) -> Frame:
-    """"Mango is my favourite fruit": the attribute is the favourite fruit, its value the mango."""
+    """Read "Mango is my favourite fruit": the attribute is the favourite fruit, its value the mango."""
     one = mention(tree, complement, voice)
     value = of_nodes(tree, phrase(tree, subject))
     frame = _frame(tree, replace(one, kind=MentionKind.THING), value, clause.head)
@@ -169,7 +173,7 @@ def _role_of(tree: Tree, clause: Clause, complement: Node, voice: Voice) -> Fram
 
 
 def _is_praise(tree: Tree, complement: Node) -> bool:
-    """ "Porto is my favourite city" states a taste, not what Porto is called."""
+    """Read "Porto is my favourite city" states a taste, not what Porto is called."""
     return any(kid.lower in ("favourite", "favorite", "dream", "idea") for kid in tree.kids(complement)) is False and (
         complement.pos == "NOUN" and complement.lemma in ("life", "thing", "everything", "problem", "choice")
     )
@@ -201,8 +205,6 @@ def _name_after_comma(tree: Tree, complement: Node) -> list[Node]:
 
 
 def names_of(frames: Sequence[Frame]) -> tuple[tuple[str, Mention], ...]:
-    """What the frames call somebody or something."""
-    return tuple(
-        (frame.subject.name, frame.subject) for frame in frames
-        if frame.subject.name is not None and frame.mood is not Mood.QUESTION
-    )  # fmt: skip
+    """What the frames call somebody or something, each once."""
+    told = [frame.subject for frame in frames if frame.mood is not Mood.QUESTION]
+    return tuple({(one.name, one.head): (one.name, one) for one in told if one.name is not None}.values())

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.tree import NOUNS, Node, Tree
 
-_ASIDE = ("relcl", "appos", "parataxis", "ccomp", "advcl", "conj", "cc", "preconj", "dep", "punct", "intj", "advmod", "neg",
+_ASIDE = ("relcl", "appos", "parataxis", "ccomp", "advcl", "conj", "cc", "preconj", "dep", "punct", "intj", "advmod",
+    "neg",
           "npadvmod")  # fmt: skip
 _EDGE = frozenset({"a", "an", "the", "some", "any", "both", "half", "about", "just", "only", "also", "not"})
 _NAMING = frozenset({"call", "name", "dub", "nickname"})
@@ -39,7 +40,12 @@ def _is_aside(tree: Tree, node: Node, child: Node) -> bool:
         return node.pos not in ("ADJ", "NUM")
     if child.dep == "acl":
         before = tree.nodes[child.index - 1].lower
-        return child.lemma in _NAMING or child.tag == "TO" or "," in (before, tree.subtree(child)[0].lower) or _after_comma(tree, child)
+        return (
+            child.lemma in _NAMING
+            or child.tag == "TO"
+            or "," in (before, tree.subtree(child)[0].lower)
+            or _after_comma(tree, child)
+        )
     if child.dep == "advmod":
         return child.index > node.index or child.lower in words("function", "degree")
     if child.dep == "npadvmod":

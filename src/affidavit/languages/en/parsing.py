@@ -93,7 +93,7 @@ def _tree(doc: Any, segment: Edited, content: str) -> Tree:
                 start=start,
                 end=end,
                 capital=content[start : start + 1].isupper(),
-            )  # fmt: skip
+            )
         )
     return Tree(retag(tuple(nodes), verb_lemma, known_noun), content)
 

@@ -1,4 +1,4 @@
-"""The canonical word that says in which way a predicate is meant, put in front of it: plan, want, consider, not, always."""
+"""The canonical word that says how a predicate is meant, put in front of it: plan, want, consider, not, always."""
 
 from __future__ import annotations
 
@@ -38,12 +38,10 @@ def _without_to(predicate: tuple[Word, ...]) -> tuple[Word, ...]:
 
 
 def _is_taste(frame: Frame, draft: Draft, setting: Setting) -> bool:
-    """"I always want …", "I want … please", "in the car I want …": a preference, not a wish."""
+    """Read "I always want …", "I want … please", "in the car I want …": a preference, not a wish."""
     if frame.object is None or draft.clause.chain:
         return False
-    wanted = frame.words[0].lemma == "want" or (
-        frame.words[0].lemma == "like" and frame.modality is Modality.DESIRED
-    )
+    wanted = frame.words[0].lemma == "want" or (frame.words[0].lemma == "like" and frame.modality is Modality.DESIRED)
     return wanted and (frame.habitual or setting.polite or any(c.restricts for c in frame.conditions))
 
 
@@ -55,7 +53,7 @@ def _led(frame: Frame, lemma: str) -> Frame:
 
 
 def _is_unwanted_message(frame: Frame, draft: Draft) -> bool:
-    """"I don't want work messages on weekends": a prohibition to whoever sends them."""
+    """Read "I don't want work messages on weekends": a prohibition to whoever sends them."""
     if frame.words[0].lemma not in ("want", "need") or frame.polarity is not Polarity.NEGATIVE or frame.object is None:
         return False
     said = frame.object.text.casefold().split()
@@ -79,7 +77,7 @@ def _as_request(frame: Frame, draft: Draft, setting: Setting) -> Frame:
     base = replace(
         frame, polarity=Polarity.POSITIVE, modality=Modality.ACTUAL, tense=Tense.PRESENT, ended=False, act=act
     )  # fmt: skip
-    if negative and not (first.lemma == "always"):
+    if negative and first.lemma != "always":
         return replace(base, words=(replace(first, lemma="not"), *frame.words))
     if setting.standing or _is_standing(frame) or act is Act.EXCEPT:
         return replace(base, words=(replace(first, lemma="always"), *_without_always(frame.words)))
@@ -95,5 +93,3 @@ def _is_standing(frame: Frame) -> bool:
     if frame.verb in ("remind", "call"):
         return False
     return frame.habitual or any(condition.restricts for condition in frame.conditions)
-
-

@@ -18,12 +18,14 @@ from affidavit.languages.en.voice import Voice
 _PLEASE = re.compile(r"\bplease\b", re.IGNORECASE)
 _POLITE = re.compile(r"^(?!.*\b(?:can|could|would|will)\b).*\bplease\b", re.IGNORECASE)
 _STANDING = re.compile(
-    r"(?:^|(?<=[\s,]))(?:from now on|going forward|from here on(?: out)?|in (?:the )?future|henceforth|as of (?:now|today)|"
+    r"(?:^|(?<=[\s,]))(?:from now on|going forward|from here on(?: out)?|in (?:the )?future|henceforth|"
+    r"as of (?:now|today)|"
     r"from today(?: on)?|as a rule|every time|each time)\b,?",
     re.IGNORECASE,
 )
 _ELSEWHERE = re.compile(
-    r"^\W*(?:(?:but|and|so)\s+)?(?:anywhere else|everywhere else|elsewhere|otherwise|the rest of the time|any other time|"
+    r"^\W*(?:(?:but|and|so)\s+)?(?:anywhere else|everywhere else|elsewhere|otherwise|the rest of the time|"
+    r"any other time|"
     r"in all other cases)\b[,:]?\s*",
     re.IGNORECASE,
 )
@@ -35,13 +37,15 @@ _IMPERATIVE = re.compile(rf"^\W*(?:please\s+)?(?:{_REQUESTS})\b", re.IGNORECASE)
 _NOUNLIKE = re.compile(
     r"(?:mute|text|email|message|block|silence|contact|answer|reply|address|ping|note|save|log|switch|disable|enable|skip|"
     r"schedule|order|ring|call|limit|stop|keep|respond|cancel|snooze|hide|filter)\s+"
-    r"(?:me|my|the|all|any|every|out|off|on|to|in|it|down|with|us|your|them|[a-z]+ (?:alerts?|notifications?|messages?|reminders?|"
+    r"(?:me|my|the|all|any|every|out|off|on|to|in|it|down|with|us|your|them|[a-z]+ (?:alerts?|notifications?|"
+    r"messages?|reminders?|"
     r"emails?|updates?))\b",
     re.IGNORECASE,
 )
 _VERBISH = re.compile(
     r"\b(?:I|I'm|we|he|she|it|they|you|is|are|was|were|am|have|has|want|like|prefer|need)\b", re.IGNORECASE
 )
+_MARKERS = re.compile(r"\([a-d1-4]\)\s?|(?<=[ ,])[a-d]\)\s?")  # of the options of a question
 _TOPIC = re.compile(r"^\s*(?:re:?\s+)?([\w'-]+(?:\s[\w'-]+)?)\s+(?:update|news|report|status)\b", re.IGNORECASE)
 
 
@@ -75,6 +79,7 @@ def prepare(part: Corrected, content: str, voice: Voice) -> Ready | Frame:
     elsewhere = _ELSEWHERE.match(text.text)
     if elsewhere is not None:
         text = text.cut(elsewhere.end(), len(text.text))
+    text = text.sub(_MARKERS, lambda match: " " * len(match[0]))
     text = supply_subject(_wished(_as_plea(calm(text))), question=segment.question)
     polite = _POLITE.search(text.text) is not None
     text = text.sub(_PLEASE, lambda match: " " * len(match[0])) if polite else text
@@ -103,6 +108,17 @@ def _wished(text: Edited) -> Edited:
 def topic(content: Edited) -> Condition | None:
     """The heading that a message begins with: "balcony update"."""
     match = _TOPIC.match(content.text)
-    if match is None or match[1].casefold() in ("an", "the", "any", "quick", "small", "my", "last", "no", "good", "bad"):
+    if match is None or match[1].casefold() in (
+        "an",
+        "the",
+        "any",
+        "quick",
+        "small",
+        "my",
+        "last",
+        "no",
+        "good",
+        "bad",
+    ):
         return None
     return Condition("topic", frozenset({match[1].casefold()}), text=match[1])

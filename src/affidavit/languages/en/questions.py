@@ -36,27 +36,35 @@ _SUBJECTS = frozenset(
      MentionKind.PLACE}
 )  # fmt: skip
 _HISTORY = re.compile(
-    r"\b(?:used to|before(?=\W*$)|before (?:that|then|now)|previous(?:ly)?|former(?:ly)?|earlier|in the past|originally|at first|"
-    r"once|ex-\w+|ever (?:live|work|have|own|use|drive|like)|back then|prior|history|initially|old (?:job|address|car|phone|employer|number|"
+    r"\b(?:used to|before(?=\W*$)|before (?:that|then|now)|previous(?:ly)?|former(?:ly)?|earlier|in the past|"
+    r"originally|at first|"
+    r"once|ex-\w+|ever (?:live|work|have|own|use|drive|like)|back then|prior|history|initially|old (?:job|"
+    r"address|car|phone|employer|number|"
     r"landlord|school|flat|house|apartment|company)|at the beginning|no longer|any ?more|until recently)\b",
     re.IGNORECASE,
 )
-_ORDINAL = re.compile(r"\b(?P<first>first|earliest|oldest)\b|\b(?P<last>last|latest|most recent|newest)(?! (?:week|month|year|night|summer|"
-                      r"winter|spring|autumn|fall|name|monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b", re.IGNORECASE)  # fmt: skip
+_ORDINAL = re.compile(r"\b(?P<first>first|earliest|oldest)\b|\b(?P<last>last|latest|most recent|"
+                      r"newest)(?! (?:week|month|year|night|summer|"
+                      r"winter|spring|autumn|fall|name|monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b",
+                      re.IGNORECASE)  # fmt: skip
 _TYPES: tuple[tuple[QuestionType, re.Pattern[str]], ...] = tuple(
     (kind, re.compile(pattern, re.IGNORECASE))
     for kind, pattern in (
         (QuestionType.HOW_MANY, r"^\W*(?:\w+\W+){0,3}?how (?:many|much|often|long|old|tall|far|big|heavy)\b"),
-        (QuestionType.WHEN, r"^\W*(?:\w+\W+){0,3}?(?:when|what (?:time|date|day|year|month)|(?:on )?which (?:day|date|month|year)|since when|by when)\b"),
-        (QuestionType.WHERE, r"^\W*(?:\w+\W+){0,3}?(?:where|(?:in |at |to |from )?(?:which|what) (?:city|town|country|place|hotel|restaurant|school|company))\b"),
-        (QuestionType.WHO, r"^\W*(?:\w+\W+){0,3}?(?:who|whom|whose|with whom|which (?:person|friend|doctor|colleague))\b"),
+        (QuestionType.WHEN, r"^\W*(?:\w+\W+){0,3}?(?:when|what (?:time|date|day|year|month)|"
+                            r"(?:on )?which (?:day|date|month|year)|since when|by when)\b"),
+        (QuestionType.WHERE, r"^\W*(?:\w+\W+){0,3}?(?:where|(?:in |at |to |from )?(?:which|what) (?:city|town|"
+                             r"country|place|hotel|restaurant|school|company))\b"),
+        (QuestionType.WHO, r"^\W*(?:\w+\W+){0,3}?(?:who|whom|whose|with whom|which (?:person|friend|doctor|"
+                           r"colleague))\b"),
         (QuestionType.WHY, r"^\W*(?:\w+\W+){0,2}?(?:why|how come|for what reason)\b"),
         (QuestionType.COMPARE, r"\b(?:more|less|older|younger|taller|better|earlier|later|than)\b.*\bor\b.*\?"),
         (QuestionType.LIST, r"^\W*(?:list|name all|tell me (?:all|everything)|what are|which are|what all)\b"),
         (QuestionType.WHICH, r"^\W*(?:\w+\W+){0,3}?which\b"),
         (QuestionType.WHAT, r"^\W*(?:\w+\W+){0,3}?what\b"),
         (QuestionType.HOW, r"^\W*(?:\w+\W+){0,2}?how\b"),
-        (QuestionType.YES_NO, r"^\W*(?:so |and |but )?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|might|am|isn't|doesn't|don't)\b"),
+        (QuestionType.YES_NO, r"^\W*(?:so |and |but )?(?:is|are|was|were|do|does|did|has|have|had|can|could|"
+                              r"will|would|should|may|might|am|isn't|doesn't|don't)\b"),
     )
 )  # fmt: skip
 _PREPOSITIONS: Mapping[QuestionType, tuple[str, ...]] = {
@@ -110,7 +118,8 @@ def _asks() -> tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]:
 def interpret(text: str, reference: datetime, names: Mapping[str, Entity]) -> Question:
     """Read a question or mere search words."""
     said = text[:LONGEST]
-    voice = Voice(first=MentionKind.OWNER, second=MentionKind.OWNER, asks_assistant=False, reference=reference, names=names,
+    voice = Voice(first=MentionKind.OWNER, second=MentionKind.OWNER, asks_assistant=False, reference=reference,
+        names=names,
                   user_is_owner=True)  # fmt: skip
     kind = next((kind for kind, pattern in _TYPES if pattern.search(said)), QuestionType.TOPIC)
     trees = parse([repair(Edited.of(said))], said) if any(char.isalpha() for char in said) else []
@@ -121,7 +130,8 @@ def interpret(text: str, reference: datetime, names: Mapping[str, Entity]) -> Qu
     times = timing.find(said, 0, len(said), reference, past=past)
     ordinal = _ORDINAL.search(said)
     return Question(
-        text=text, language="en", type=kind, subject=chosen, predicates=_predicates(said, attribute, _from_frames(trees, read, kind)),
+        text=text, language="en", type=kind, subject=chosen, predicates=_predicates(said, attribute,
+        _from_frames(trees, read, kind)),
         attribute=attribute, mentions=_mentions(trees, voice), keywords=_keywords(trees), value=_value(read, kind),
         time=times.once or times.repeated, history=_HISTORY.search(said) is not None,
         ordinal=ordinal.lastgroup if ordinal else None, conditions=read[0].conditions if read else (),
@@ -167,28 +177,17 @@ def _noun_of(tree: Tree, node: Node) -> str | None:
 
 
 def _asked_subject(trees: Sequence[Tree], read: Sequence[Frame], voice: Voice) -> Mention | None:
-    for tree in trees:
-        for node in tree.nodes:
-            if node.lower == "user" and node.dep.startswith("nsubj"):
-                return mention(tree, node, voice)
-    for frame in read:
-        if frame.subject.kind in _SUBJECTS and frame.subject.text:
-            return frame.subject
-    for tree in trees:
-        for node in tree.nodes:
-            if node.pos in ("NOUN", "PROPN", "PRON") and node.dep not in ("compound",):
-                one = mention(tree, node, voice)
-                if one.kind in _SUBJECTS and one.text:
-                    return one
-    for frame in read:
-        if frame.subject.kind is MentionKind.THING and frame.subject.text and frame.subject.definite:
-            return frame.subject
-    return None
+    """Whom it is about: "the user" as subject, the subject of a clause, anybody mentioned, a known thing."""
+    nodes = [(tree, node) for tree in trees for node in tree.nodes if node.pos in ("NOUN", "PROPN", "PRON")]
+    told = [mention(tree, node, voice) for tree, node in nodes if node.lower == "user" and node.dep.startswith("nsubj")]
+    subjects = [frame.subject for frame in read if frame.subject.kind in _SUBJECTS and frame.subject.text]
+    named = (mention(tree, node, voice) for tree, node in nodes if node.dep != "compound")
+    anybody = (one for one in named if one.kind in _SUBJECTS and one.text)
+    things = [frame.subject for frame in read if frame.subject.kind is MentionKind.THING and frame.subject.definite]
+    return next(iter((*told, *subjects)), None) or next(anybody, None) or next(iter(things), None)
 
 
-def _predicates(
-    said: str, attribute: str | None, by_frames: Iterator[_Asked]
-) -> tuple[tuple[str, float], ...]:
+def _predicates(said: str, attribute: str | None, by_frames: Iterator[_Asked]) -> tuple[tuple[str, float], ...]:
     """The predicates asked for: by noun, by the frame with a gap in it, by asking words."""
     scores: dict[str, float] = {}
     for asked in (*_from_noun(attribute), *by_frames, *_from_asks(said)):
@@ -215,7 +214,9 @@ def _from_frames(trees: Sequence[Tree], read: Sequence[Frame], kind: QuestionTyp
 
 def _stranded(tree: Tree) -> str | None:
     """The preposition whose noun is the question word: "who is she engaged to"."""
-    found = [node for node in tree.nodes if node.pos == "ADP" and node.dep == "prep" and not tree.kids(node, "pobj", "pcomp")]
+    found = [
+        node for node in tree.nodes if node.pos == "ADP" and node.dep == "prep" and not tree.kids(node, "pobj", "pcomp")
+    ]
     return found[-1].lower if found else None
 
 

@@ -13,12 +13,14 @@ _QUOTED_LINE = re.compile(r"^[ \t]*>.*$", re.MULTILINE)
 _MARKS = re.compile(r"\"([^\"]{12,})\"|“([^”]{12,})”|«([^»]{12,})»|(?<![\w])'([^'\n]{25,})'(?!\w)", re.DOTALL)
 _OPEN_QUOTE = re.compile(r"[\"“]([^\"”]{40,})\Z", re.DOTALL)
 _TASK = re.compile(
-    r"\b(?:translate|summari[sz]e|paraphrase|rephrase|rewrite|proofread|proof-read|proof read|fix the grammar|correct the grammar|"
+    r"\b(?:translate|summari[sz]e|paraphrase|rephrase|rewrite|proofread|proof-read|proof read|fix the grammar|"
+    r"correct the grammar|"
     r"fix this|fix the|edit this|edit the following|check (?:the|my) (?:grammar|spelling)|shorten|improve this|polish|"
     r"explain this|analy[sz]e (?:this|the)|review this|what does this mean|tl;?dr|reply to this|respond to this|"
     r"read this|here'?s the (?:text|email|letter|article|lyrics|poem|message|transcript|story|script)|"
     r"the following (?:text|email|letter|article|story|passage|paragraph|sentences?)|lyrics|this (?:email|letter|text|"
-    r"article|passage|paragraph|message|story|poem|sentence|review|ad|post)(?: i (?:got|found|received))?)\b[^\n:]{0,120}"
+    r"article|passage|paragraph|message|story|poem|sentence|review|ad|post)(?: i (?:got|found|"
+    r"received))?)\b[^\n:]{0,120}"
     r"(?::\s*|\n\s*\n|\n)",
     re.IGNORECASE,
 )
@@ -35,7 +37,8 @@ _LETTER = re.compile(
 )
 _HEADERS = re.compile(r"^(?:from|subject|sent|to):.*$(?:\n^.*$){1,40}", re.IGNORECASE | re.MULTILINE)
 _CODE = re.compile(
-    r"^[ \t]*(?:def \w+\(|class \w+[:(]|import [\w.]+$|from [\w.]+ import |for \w+ in .+:$|if .*(?:==|\(|!=).*:$|return [\w(\[]+;?$|"
+    r"^[ \t]*(?:def \w+\(|class \w+[:(]|import [\w.]+$|from [\w.]+ import |for \w+ in .+:$|if .*(?:==|\(|"
+    r"!=).*:$|return [\w(\[]+;?$|"
     r"print\(|(?:var|let|const) \w+ ?=|function \w*\(|#include|SELECT .+ FROM |(?:public|private) \w+|\}|\{).*$",
     re.MULTILINE,
 )

@@ -41,7 +41,7 @@ def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
 
 
 def _renamed_person(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
-    """"Everyone calls me Pip" is about me."""
+    """Read "Everyone calls me Pip" is about me."""
     tree, head = read.clause.tree, read.clause.head
     called = tree.kid(head, "dobj") or tree.kid(head, "nsubj")
     named = tree.kid(head, "oprd", "ccomp")
@@ -54,7 +54,7 @@ def _renamed_person(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
 
 
 def _wished_for(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
-    """"Plain text is what I like": the verb of the free relative with the subject as its object."""
+    """Read "Plain text is what I like": the verb of the free relative with the subject as its object."""
     clause = read.clause
     below = clause.tree.kid(clause.head, "ccomp", "attr", "xcomp") if clause.head.lemma == "be" else None
     if below is None or below.pos != "VERB" or clause.subject is None or read.subject.kind is MentionKind.PRONOUN:
@@ -71,11 +71,13 @@ def _about(frame: Frame, tree: Tree, thing: Node, verb: Word, subject: Mention) 
     """A frame of `subject verb thing`."""
     nodes = phrase(tree, thing)
     said = tuple(as_word(tree, node) for node in nodes)
-    return replace(frame, subject=subject, words=(verb, *said), verb=verb.lemma, object=of_nodes(tree, nodes), objects=())
+    return replace(
+        frame, subject=subject, words=(verb, *said), verb=verb.lemma, object=of_nodes(tree, nodes), objects=()
+    )
 
 
 def _passive(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
-    """"They accepted our offer": what happened to what is ours; who they are does not matter."""
+    """Read "They accepted our offer": what happened to what is ours; who they are does not matter."""
     tree, head = read.clause.tree, read.clause.head
     thing = tree.kid(head, "dobj")
     if read.subject.head != "they" or thing is None or head.lemma not in words("outcomes", "verbs"):
@@ -88,7 +90,7 @@ def _passive(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
 
 
 def _kept_in(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
-    """"I keep my passport in the drawer": where the thing is."""
+    """Read "I keep my passport in the drawer": where the thing is."""
     tree, head = read.clause.tree, read.clause.head
     thing = tree.kid(head, "dobj")
     if head.lemma not in ("keep", "store", "park", "hide", "put", "leave") or thing is None or thing.pos == "PRON":
@@ -97,21 +99,40 @@ def _kept_in(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
         return None
     for prep in (*tree.kids(head, "prep"), *tree.kids(thing, "prep")):
         noun = tree.kid(prep, "pobj")
-        if noun is not None and prep.lower in ("in", "on", "at", "under", "behind", "inside", "with") and noun.pos != "PRON":
+        if (
+            noun is not None
+            and prep.lower in ("in", "on", "at", "under", "behind", "inside", "with")
+            and noun.pos != "PRON"
+        ):
             nodes = phrase(tree, noun)
             one = mention(tree, thing, voice, [prep.index])
-            one = replace(one, kind=MentionKind.THING, holder=one.holder or first_person(voice, one.start), definite=True)
+            one = replace(
+                one, kind=MentionKind.THING, holder=one.holder or first_person(voice, one.start), definite=True
+            )
             lead = replace(frame.words[0], lemma="be:place")
             said = (as_word(tree, prep), *(as_word(tree, node) for node in nodes))
-            return replace(frame, subject=one, verb="be", words=(lead, *said), object=of_nodes(tree, nodes), objects=(), conditions=())
+            return replace(
+                frame,
+                subject=one,
+                verb="be",
+                words=(lead, *said),
+                object=of_nodes(tree, nodes),
+                objects=(),
+                conditions=(),
+            )
     return None
 
 
 def _fond(frame: Frame, read: Draft) -> Frame | None:
-    """"She's a tea person", "I'm a history buff": what somebody likes."""
+    """Read "She's a tea person", "I'm a history buff": what somebody likes."""
     tree, head = read.clause.tree, read.clause.head
     fan = tree.kid(head, "attr")
-    if head.lemma != "be" or fan is None or fan.lemma not in words("outcomes", "fans") or read.subject.kind is MentionKind.THING:
+    if (
+        head.lemma != "be"
+        or fan is None
+        or fan.lemma not in words("outcomes", "fans")
+        or read.subject.kind is MentionKind.THING
+    ):
         return None
     kinds = [kid for kid in tree.kids(fan, "compound", "amod") if kid.pos in ("NOUN", "PROPN")]
     if not kinds or " ".join(node.lower for node in phrase(tree, fan)[-2:]) in _CHARACTERS:
@@ -119,14 +140,19 @@ def _fond(frame: Frame, read: Draft) -> Frame | None:
     nodes = [node for kid in kinds for node in tree.subtree(kid)]
     lead = replace(frame.words[0], lemma="like")
     return replace(
-        frame, words=(lead, *(as_word(tree, node) for node in nodes)), verb="like", object=of_nodes(tree, nodes), objects=()
+        frame, words=(lead, *(as_word(tree, node) for node in nodes)), verb="like", object=of_nodes(tree, nodes),
+        objects=()
     )  # fmt: skip
 
 
 def _ailing(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
-    """"Hay fever is back", "my migraines are acting up": somebody has it."""
+    """Read "Hay fever is back", "my migraines are acting up": somebody has it."""
     clause, tree = read.clause, read.clause.tree
-    if clause.subject is None or read.subject.kind is not MentionKind.THING or clause.subject.pos not in ("NOUN", "PROPN"):
+    if (
+        clause.subject is None
+        or read.subject.kind is not MentionKind.THING
+        or clause.subject.pos not in ("NOUN", "PROPN")
+    ):
         return None
     nodes = phrase(tree, clause.subject)
     name = health_class(nodes)
@@ -156,7 +182,7 @@ def _flares(clause: Clause) -> bool:
 
 
 def _praised(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
-    """"Mussels are delicious": a taste of the speaker, where the subject is a kind and the adjective an appraisal."""
+    """Read "Mussels are delicious": a taste of the speaker, of a kind of thing that is appraised."""
     clause, tree = read.clause, read.clause.tree
     passion = tree.kid(clause.head, "attr")
     if passion is not None and passion.lemma in ("passion", "love", "jam", "obsession", "hobby", "weakness"):
@@ -165,11 +191,25 @@ def _praised(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
             lead = replace(frame.words[0], lemma="like")
             return _about(frame, tree, clause.subject, lead, first_person(voice, read.subject.start))
     adjective = tree.kid(clause.head, "acomp")
-    if clause.head.lemma != "be" or adjective is None or clause.subject is None or read.subject.kind is not MentionKind.THING:
+    if (
+        clause.head.lemma != "be"
+        or adjective is None
+        or clause.subject is None
+        or read.subject.kind is not MentionKind.THING
+    ):
         return None
     kind = _appraisal(adjective.lower)
-    is_kind = clause.subject.tag in ("NNS", "NN") and not tree.kids(clause.subject, "det", "poss") and not read.subject.definite
-    if kind is None or not is_kind or read.subject.holder is not None or clause.subject.lemma in words("generality", "world"):
+    is_kind = (
+        clause.subject.tag in ("NNS", "NN")
+        and not tree.kids(clause.subject, "det", "poss")
+        and not read.subject.definite
+    )
+    if (
+        kind is None
+        or not is_kind
+        or read.subject.holder is not None
+        or clause.subject.lemma in words("generality", "world")
+    ):
         return None
     verb = replace(frame.words[0], lemma=kind)
     return _about(frame, tree, clause.subject, verb, first_person(voice, read.subject.start))

@@ -1,4 +1,4 @@
-"""General verbs read by their objects: "have" with an illness, a pet or a kin word, "be" with a job, a diet or an age."""
+"""General verbs read by their objects: "have" with an illness, a pet or a kin word, "be" with a job or an age."""
 
 from __future__ import annotations
 
@@ -19,11 +19,19 @@ from affidavit.languages.en.tree import Node, Tree
 
 _NAMEABLE = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.PET})
 _OF_PEOPLE = frozenset({"work", "live", "go", "have", "play", "walk", "swim", "retire"})
-_BECOMING = frozenset({"go", "rise", "drop", "fall", "increase", "jump", "change", "climb", "decrease", "move", "shift"})
-_HAPPENING = frozenset({"leave", "depart", "arrive", "land", "open", "close", "start", "begin", "end", "finish", "happen"})
+_BECOMING = frozenset(
+    {"go", "rise", "drop", "fall", "increase", "jump", "change", "climb", "decrease", "move", "shift"}
+)
+_HAPPENING = frozenset(
+    {"leave", "depart", "arrive", "land", "open", "close", "start", "begin", "end", "finish", "happen"}
+)
 _CHOOSING = frozenset({"order", "get", "choose", "pick", "buy", "take", "book", "go"})
-_LIKING = frozenset({"like", "love", "enjoy", "adore", "dislike", "hate", "detest", "loathe", "prefer", "stand", "bear"})
-_HABITS = frozenset({"eat", "drink", "run", "swim", "cycle", "walk", "climb", "hike", "row", "ski", "cook", "bake", "play"})
+_LIKING = frozenset(
+    {"like", "love", "enjoy", "adore", "dislike", "hate", "detest", "loathe", "prefer", "stand", "bear"}
+)
+_HABITS = frozenset(
+    {"eat", "drink", "run", "swim", "cycle", "walk", "climb", "hike", "row", "ski", "cook", "bake", "play"}
+)
 _NOW = frozenset({"visit", "stay", "travel"})
 
 
@@ -58,7 +66,7 @@ def _of_thing(frame: Frame, draft: Draft) -> Frame:
 
 
 def _come_to(frame: Frame, draft: Draft) -> Frame | None:
-    """"My rent went up to 900", "the code changed to 44": what it is now."""
+    """Read "My rent went up to 900", "the code changed to 44": what it is now."""
     tree, head = draft.clause.tree, draft.clause.head
     if frame.verb not in _BECOMING or draft.subject.holder is None:
         return None
@@ -87,24 +95,36 @@ def _dated(frame: Frame, draft: Draft) -> Frame:
 
 def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame]:
     tree = draft.clause.tree
+    narrower = _manner(frame, draft, heads)
+    if narrower is not None:
+        yield _renamed(frame, f"{frame.verb}:{narrower}")
+        return
     if frame.habitual and frame.verb in _CHOOSING and heads:
         yield replace(frame, words=(replace(frame.words[0], lemma="usual"), *frame.words))
         return
-    if frame.verb in _HABITS and frame.tense is Tense.PAST and not frame.habitual and not frame.ended:
-        yield _renamed(frame, f"{frame.verb}:once")
-        return
-    if frame.verb in _LIKING and _likes_doing(tree, draft.clause.head):
-        yield _renamed(frame, f"{frame.verb}:doing")
-        return
-    if frame.verb == "get" and heads and possessor(tree, heads[0]) is not None:
-        yield _renamed(frame, "get:own")
-        return
-    if frame.verb in _NOW and draft.clause.head.tag == "VBG" and frame.tense.value == "present":
-        yield _renamed(frame, f"{frame.verb}:now")
-        return
-    direct = bool(heads) and bool(tree.kids(draft.clause.head, "dobj"))
     if frame.verb in ("work", "start", "begin", "join"):
         yield from _also_as(frame, tree, draft.clause.head)
+    yield from _by_object(frame, draft, heads)
+
+
+def _manner(frame: Frame, draft: Draft, heads: Sequence[Node]) -> str | None:
+    """How the verb is used here: for once, of an activity, of one's own things, right now."""
+    tree, head = draft.clause.tree, draft.clause.head
+    if frame.verb in _HABITS and frame.tense is Tense.PAST and not frame.habitual and not frame.ended:
+        return "once"
+    if frame.verb in _LIKING and _likes_doing(tree, head):
+        return "doing"
+    if frame.verb == "get" and heads and possessor(tree, heads[0]) is not None:
+        return "own"
+    if frame.verb in _NOW and head.tag == "VBG" and frame.tense is Tense.PRESENT:
+        return "now"
+    return None
+
+
+def _by_object(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame]:
+    """By the class of the object; having what is nobody's to have says nothing."""
+    tree = draft.clause.tree
+    direct = bool(heads) and bool(tree.kids(draft.clause.head, "dobj"))
     found = _class_of(frame, tree, heads, direct=direct)
     if found in ("intolerance", "allergy"):
         narrow = have(frame, tree, phrase(tree, heads[0]), found, frame.subject)
@@ -118,7 +138,7 @@ def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fra
 
 
 def _also_as(frame: Frame, tree: Tree, head: Node) -> Iterator[Frame]:
-    """"Works at the port as a welder": the job beside the place."""
+    """Read "Works at the port as a welder": the job beside the place."""
     for prep in tree.kids(head, "prep"):
         noun = tree.kid(prep, "pobj")
         if prep.lower == "as" and noun is not None and len(tree.kids(head, "prep")) > 1:
@@ -186,7 +206,7 @@ def _complement_object(frame: Frame, tree: Tree, kept: Sequence[Node], name: str
 
 
 def _of_place(frame: Frame, draft: Draft) -> Frame:
-    """"We're in Leeds", said of a household without a time, tells where it lives."""
+    """Read "We're in Leeds", said of a household without a time, tells where it lives."""
     tree = draft.clause.tree
     if draft.sign.ended and any(prep.lower == "at" for prep in tree.kids(draft.clause.head, "prep")):
         return _renamed(frame, "work")
@@ -203,7 +223,19 @@ def _of_place(frame: Frame, draft: Draft) -> Frame:
 
 
 def _is_passing(tree: Tree) -> bool:
-    passing = {"now", "currently", "still", "trip", "holiday", "vacation", "today", "visiting", "hotel", "airport", "back"}
+    passing = {
+        "now",
+        "currently",
+        "still",
+        "trip",
+        "holiday",
+        "vacation",
+        "today",
+        "visiting",
+        "hotel",
+        "airport",
+        "back",
+    }
     return any(node.lower in passing for node in tree.nodes)
 
 
@@ -252,7 +284,10 @@ def _place_of_work(frame: Frame, tree: Tree, node: Node) -> Iterator[Frame]:
         lemma = {"in": "base", "from": "base"}.get(prep.lower, "work")
         place = of_nodes(tree, phrase(tree, noun))
         lead = replace(frame.words[0], lemma=lemma)
-        said = (as_word(tree, prep, "in" if lemma == "base" else None), *(as_word(tree, item) for item in phrase(tree, noun)))
+        said = (
+            as_word(tree, prep, "in" if lemma == "base" else None),
+            *(as_word(tree, item) for item in phrase(tree, noun)),
+        )
         yield replace(frame, words=(lead, *said), verb=lemma, object=place, objects=(), trust=0.9)
 
 
@@ -272,5 +307,3 @@ def _with_names(frame: Frame, tree: Tree, heads: Sequence[Node]) -> Frame:
     for name in names:
         said += [of_nodes(tree, phrase(tree, item), MentionKind.NAME) for item in items(tree, name)]
     return replace(frame, objects=tuple(said))
-
-

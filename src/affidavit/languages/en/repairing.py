@@ -40,16 +40,21 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"[“”]", '"'),
     _r(r"(?<![\w.])\+?\d[\d\-() ]{5,}\d(?!\w)(?<=\d{3})", _digits),
     _r(r"\b(?:mother|father|brother|sister|son|daughter)-in-law\b", "cousin"),
-    _r(r"(?:^|(?<=[,.;!?:] )|(?<=\bbut )|(?<=\band ))\s*(?:(?:it )?turns out(?: that)?|apparently|just so you know|for the record|heads up|fun fact|guess what|"
-       r"i hate to say it(?:,? but)?|i have to (?:say|admit)|i must (?:say|admit)|not gonna lie|to tell you the truth|if i'?m honest|honestly|"
-       r"just (?:a )?(?:heads up|fyi)|fyi|ps|p\.s\.|psa|reminder|ok so|okay so|so yeah|anyway|anyways|long story short)\b[,:]?", _space),
+    _r(r"(?:^|(?<=[,.;!?:] )|(?<=\bbut )|(?<=\band ))\s*(?:(?:it )?turns out(?: that)?|apparently|"
+       r"just so you know|for the record|heads up|fun fact|guess what|"
+       r"i hate to say it(?:,? but)?|i have to (?:say|admit)|i must (?:say|admit)|not gonna lie|"
+       r"to tell you the truth|if i'?m honest|honestly|"
+       r"just (?:a )?(?:heads up|fyi)|fyi|ps|p\.s\.|psa|reminder|ok so|okay so|so yeah|anyway|anyways|"
+       r"long story short)\b[,:]?", _space),
     _r(r"\b(?:a (?:little )?bit|more|something|kind|sort) of an?(?=\s)", "a"),
-    _r(r"\b(?:kind|sort) of(?=\s+(?!person|thing|guy|music|food|place|car|dog|job|weather|people|stuff|books|movies))(?<!what kind of)(?<!what sort of)", _space),
-    _r(r"(?:,\s*)?\b(?:at the moment|at least|of course|for sure|in fact|as well|at all|to be honest|in general|after all|by the way|as usual|so far|you know|i mean(?=,)|to be fair)\b,?", _space),
-    _r(r",?\s+(?:(?:isn't|aren't|don't|doesn't|didn't|wasn't|weren't|haven't|hasn't|won't|can't|is|are|do|does|did) (?:it|he|she|you|they|we|that|i)|right|correct|yeah|eh|huh|no|am i right)\s*\?", "?"),
-    _r(r"\(([a-d1-4])\)\s?", _space),
-    _r(r"(?<=[ ,])[a-d]\)\s?", _space),
+    _r(r"\b(?:kind|sort) of(?=\s+(?!person|thing|guy|music|food|place|car|dog|job|weather|people|stuff|books|"
+       r"movies))(?<!what kind of)(?<!what sort of)", _space),
+    _r(r"(?:,\s*)?\b(?:at the moment|at least|of course|for sure|in fact|as well|at all|to be honest|in general|"
+       r"after all|by the way|as usual|so far|you know|i mean(?=,)|to be fair)\b,?", _space),
+    _r(r",?\s+(?:(?:isn't|aren't|don't|doesn't|didn't|wasn't|weren't|haven't|hasn't|won't|can't|is|are|do|does|"
+       r"did) (?:it|he|she|you|they|we|that|i)|right|correct|yeah|eh|huh|no|am i right)\s*\?", "?"),
     _r(r"\bl[uo]+v(?:e{2,}|v*)\b", "love"),
+    _r(r"\btype (?:1|2|one|two|i|ii) diabetes\b", "Diabetes"),
     _r(r"(?<=[\w'] )lives(?=\s+(?:in|at|near|with|on|alone|here|there|next|by|outside)\b)", "resides"),
     _r(r"(?<=[\w'] )works(?=\s+(?:at|for|in|as|with|nights|from)\b)", "serves"),
     _r(r"(?<=\s)full stop(?=\s|$)", "."),
@@ -66,12 +71,14 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"(?<!\w)Im(?=\s)", "I'm", 0),
     _r(r"(?<!\w)ive\b", "I've"),
     _r(r"(?<!\w)(?:i|I)d(?=\s+(?:like|love|rather|prefer|be|go|never|say|have)\b)", "I'd", 0),
-    _r(r"(?<!\w)ill(?=\s+(?:be|go|get|have|do|take|make|try|call|ring|send|need|move|start|buy|see|come|meet|just|probably|never|let|visit|book)\b)", "I'll", 0),
+    _r(r"(?<!\w)ill(?=\s+(?:be|go|get|have|do|take|make|try|call|ring|send|need|move|start|buy|see|come|meet|"
+       r"just|probably|never|let|visit|book)\b)", "I'll", 0),
     _r(rf"(?<=\b)({_SUBJECT})\s+(do|does|did|have|has|is|was|were|would|could|should|are|had)nt\b", r"\1 \2n't"),
     _r(r"\b(do|does|did|have|has|is|was|were|would|could|should|are|had)nt\b", r"\1n't"),
     _r(rf"\b({_SUBJECT}|just|really)\s+(ca|wo)nt\b", r"\1 \2n't"),
-    _r(r"(?:^|(?<=[,.] ))(ca|wo)nt\b", r"\1n't"),
-    _r(r"\b(that|what|there|he|she|it|who|where|here)s(?=\s+(?:a|an|the|my|not|so|too|been|going|really|in|at|from)\b)", r"\1's"),
+    _r(r"(?:^|(?<=[,.] ))(ca|wo)nt\b(?!\s+(?:is|was)\b)", r"\1n't"),
+    _r(r"\b(that|what|there|he|she|it|who|where|here)s(?=\s+(?:a|an|the|my|not|so|too|been|going|really|in|at|"
+       r"from)\b)", r"\1's"),
     _r(r"\b(they|we|you)re\b(?=\s+(?:a|an|the|my|not|so|too|been|going|really|in|at|from|\w+ing)\b)", r"\1're"),
     _r(r"\b(they|we|you)ve\b", r"\1've"),
     _r(r"(?:^|(?<=[.!?] ))gonna(?=\s+(?!rain|snow|be\s+(?:hot|cold|sunny|fun)))", "I am going to"),
@@ -97,12 +104,17 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"\bfav(?:e|s|es)?\b", "favourite"),
     _r(r"\b(?:ppl)\b", "people"),
     _r(r"\b(\w+)-(intolerant|free|intolerance)\b", r"\1 \2"),
-    _r(rf"\b((?:my|our|his|her|their|the)\s+(?:\w+\s+)?(?:{_KIN}))'s(?=\s+(?:{_IS_AFTER})\b(?!\s*(?:own\b)))(?!\s+\w+ing\s+\w+\s+(?:is|are|was|were)\b)", r"\1 is"),
-    _r(r"\b((?:my|our|the|his|her|their|your)\s+(?:[a-z-]+\s+)?[a-z-]+)'s(?=\s+(?:a|an|on|not|been|the|my|our|so|very|too|really|still|always|never|already|just|now|\d)\b(?!\s+own\b))", r"\1 is"),
+    _r(rf"\b((?:my|our|his|her|their|"
+       rf"the)\s+(?:\w+\s+)?(?:{_KIN}))'s(?=\s+(?:{_IS_AFTER})\b(?!\s*(?:own\b)))(?!\s+\w+ing\s+\w+\s+(?:is|are|"
+       rf"was|were)\b)", r"\1 is"),
+    _r(r"\b((?:my|our|the|his|her|their|your)\s+(?:[a-z-]+\s+)?[a-z-]+)'s(?=\s+(?:a|an|on|not|been|the|my|our|"
+       r"so|very|too|really|still|always|never|already|just|now|\d)\b(?!\s+own\b))", r"\1 is"),
     _r(r"\b(the|my|his|her|their) name's\b", r"\1 name is"),
-    _r(rf"\b(he|she|it|that|there|who|everyone|someone)'s(?=\s+(?:{_IS_AFTER}|\w+ing)\b)(?!\s+(?:been|got|had|gone)\b)", r"\1 is"),
+    _r(rf"\b(he|she|it|that|there|who|everyone|someone)'s(?=\s+(?:{_IS_AFTER}|\w+ing)\b)(?!\s+(?:been|got|had|"
+       rf"gone)\b)", r"\1 is"),
     _r(r"\b(I|we|you|they|he|she|it|who)'(ve|s) got\b(?!\s+to\b)", r"\1'\2 had"),
-    _r(r"^(\s*(?:if|when|once|unless|after|before|whenever)\b(?!.*\b(?:think|say|said|know|hope|tell|told)\b)[^,]*?)\s(?=(?:I'll|I'd|I will|I would|I'm|we'll|we'd|we will|I can|I might)\b)", r"\1, "),
+    _r(r"^(\s*(?:if|when|once|unless|after|before|whenever)\b(?!.*\b(?:think|say|said|know|hope|tell|"
+       r"told)\b)[^,]*?)\s(?=(?:I'll|I'd|I will|I would|I'm|we'll|we'd|we will|I can|I might)\b)", r"\1, "),
     _r(r"\b(she|he|I|we|the|a|to|it|they|my|is|was|and|that|in|of)\s+\1\b", r"\1"),
 )  # fmt: skip
 
@@ -130,7 +142,8 @@ def calm(segment: Edited) -> Edited:
 _SUPPLY: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern, re.IGNORECASE), new)
     for pattern, new in (
-        (r"(?=(?:back|off|stuck|home|no longer|allergic|afraid|scared|tired|knackered|sick|lactose intolerant|gluten|out|away|down|"
+        (r"(?=(?:back|off|stuck|home|no longer|allergic|afraid|scared|tired|knackered|sick|lactose intolerant|"
+         r"gluten|out|away|down|"
          r"currently|now|still|not|really|so|totally|super|obsessed|addicted|married|divorced|engaged|pregnant|vegan|"
          r"vegetarian|based|born|originally|proud|glad|excited|ready|due|thinking|planning|moving|going|working|living|"
          r"learning|studying|training|trying|starting|getting|looking|hoping|considering|reading|watching|writing|"
@@ -138,7 +151,8 @@ _SUPPLY: tuple[tuple[re.Pattern[str], str], ...] = tuple(
          r"traveling|meeting|seeing|having|doing|building|making|switching|quitting|expecting|saving|renting)\b"
          r"(?!\s+(?:is|was|are|were|has|sucks|makes|\w+s\s+(?:my|me|a|the))\b)(?!\s*[:=])(?!\s+(?:now|far|what|how|on\s*$)))",
          "I am "),
-        (r"(?=(?:need|want|own|enjoy|collect|love|hate|prefer|live|work|got|have|had|miss|wish|hope|loved|hated|started|used to|usually|"
+        (r"(?=(?:need|want|own|enjoy|collect|love|hate|prefer|live|work|got|have|had|miss|wish|hope|loved|hated|"
+         r"started|used to|usually|"
          r"always|never|quit|bought|sold|went|saw|met|moved|visited|finished|broke|lost|found|booked|ordered|"
          r"adopted|joined|passed|failed|picked|tried|ran|cooked|baked|made|took|gave|came|stayed|signed|switched|"
          r"upgraded|cancelled|canceled|watched|spent|slept|forgot|left|turned|grew|graduated|studied|played|"
@@ -172,10 +186,12 @@ def supply_subject(segment: Edited, *, question: bool) -> Edited:
 
 def all_of(pieces: Iterable[Edited]) -> Edited:
     """Pieces of text joined by spaces, each keeping its places."""
-    text, begins, ends = "", (), ()
+    text = ""
+    begins: tuple[int, ...] = ()
+    ends: tuple[int, ...] = ()
     for piece in pieces:
         if text:
-            at = piece.begins[0] if piece.begins else ends[-1]
+            at = piece.begins[0] if piece.begins else max(ends, default=0)
             text, begins, ends = text + " ", (*begins, at), (*ends, at)
         text, begins, ends = text + piece.text, begins + piece.begins, ends + piece.ends
     return Edited(text, begins, ends)

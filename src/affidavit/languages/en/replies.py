@@ -11,28 +11,37 @@ from affidavit.languages.en.edited import Edited
 
 _SOFT = r"(?:(?:haha+|oh|ah|um+|uh+|well|ok|okay|hmm+|haan|god|omg|lol|hell|yo|hey|and|so)[\s,.!]+)*"
 _YES = (
-    r"(?:yes please|yes+|yeah+|yep+|yup+|yea|ye|aye|correct|exactly|precisely|indeed|right|that'?s (?:right|correct|it|true|the one)|"
+    r"(?:yes please|yes+|yeah+|yep+|yup+|yea|ye|aye|correct|exactly|precisely|indeed|right|that'?s (?:right|"
+    r"correct|it|true|the one)|"
     r"that is (?:right|correct)|absolutely|definitely|of course|for sure|totally|sure thing|spot on|bingo|you got it|"
-    r"it is|it was|i do|i am|i did|we do|we are|they are|she is|he is|she does|he does|you'?re right|true|affirmative|uh-?huh|mhm|"
+    r"it is|it was|i do|i am|i did|we do|we are|they are|she is|he is|she does|he does|you'?re right|true|"
+    r"affirmative|uh-?huh|mhm|"
     r"si|haan|oui|ja|opo)"
 )
 _WEAK = (
-    r"(?:ok(?:ay)?|sure|sounds (?:good|great|perfect|fine)|perfect|great|good|lovely|fine|deal|go (?:for it|ahead)|do (?:it|that)|"
-    r"please do|book (?:it|that|them)|let'?s do (?:it|that)|works for me|cool|alright|all right|agreed|done|i'?ll take (?:it|that)|"
+    r"(?:ok(?:ay)?|sure|sounds (?:good|great|perfect|fine)|perfect|great|good|lovely|fine|deal|go (?:for it|"
+    r"ahead)|do (?:it|that)|"
+    r"please do|book (?:it|that|them)|let'?s do (?:it|that)|works for me|cool|alright|all right|agreed|done|"
+    r"i'?ll take (?:it|that)|"
     r"let'?s go with (?:it|that))"
 )
 _NO = (
-    r"(?:no+(?!\s+(?:way|idea|problem|worries|doubt|longer|more|one|matter|clue|rush|need)\b)|nope|nah+|not (?:really|quite|at all|exactly|anymore)|wrong|incorrect|negative|never|that'?s (?:wrong|not right|not true|not it)|"
+    r"(?:no+(?!\s+(?:way|idea|problem|worries|doubt|longer|more|one|matter|clue|rush|need)\b)|nope|nah+|"
+    r"not (?:really|quite|at all|exactly|anymore)|wrong|incorrect|negative|never|that'?s (?:wrong|not right|"
+    r"not true|not it)|"
     r"i (?:don'?t|do not|didn'?t|am not|'m not)|god no|hell no|of course not|absolutely not|not me)"
 )
 _ORDER = {
-    "first": 1, "1st": 1, "former": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "last": -1, "latter": -1,
+    "first": 1, "1st": 1, "former": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "last": -1,
+        "latter": -1,
     "a": 1, "b": 2, "c": 3, "d": 4, "1": 1, "2": 2, "3": 3, "4": 4, "one": 1, "two": 2, "three": 3,
 }  # fmt: skip
 _CHOICE = re.compile(
-    r"^\W*(?:(?:i'?d (?:say|go (?:for|with)|pick)|i'?ll (?:take|go (?:for|with)|have)|let'?s go (?:for|with)|go with|it'?s|definitely|"
+    r"^\W*(?:(?:i'?d (?:say|go (?:for|with)|pick)|i'?ll (?:take|go (?:for|with)|have)|let'?s go (?:for|with)|"
+    r"go with|it'?s|definitely|"
     r"probably|yes|yeah|hmm|ok|okay|um|oh)[\s,]+)*"
-    r"(?:the (first|second|third|fourth|last|former|latter|1st|2nd|3rd)(?: (?:one|option|choice))?|option ([a-d1-4]|one|two|three)|"
+    r"(?:the (first|second|third|fourth|last|former|latter|1st|2nd|3rd)(?: (?:one|option|choice)(?=\W|$)|(?=\W*(?:$|[,.!])))|"
+    r"option ([a-d1-4]|one|two|three)|"
     r"\(?([a-dA-D])\)|([a-dA-D])(?=\W*$)|(?:number|no\.?|#)\s*([1-4]))(?=\W|$)",
     re.IGNORECASE,
 )

@@ -1,12 +1,13 @@
 """What the parser regularly gets wrong on chat English, put right on its tree before anyone reads it.
 
-Every repair is a function from nodes to nodes that looks for one shape; expected and actual parse stand in its docstring.
+Every repair is a function from nodes to nodes that looks for one shape; its docstring tells the shape.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 
 from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.tree import Node
@@ -16,11 +17,16 @@ VerbLemma = Callable[[str], str | None]  # base form of an inflected verb, None 
 
 _PRONOUNS = frozenset({"i", "we", "you", "he", "she", "they", "it", "me", "us", "him", "them"})
 _AUXILIARIES = frozenset(
-    {"be", "have", "do", "can", "could", "will", "would", "shall", "should", "may", "might", "must", "get", "need", "dare",
+    {"be", "have", "do", "can", "could", "will", "would", "shall", "should", "may", "might", "must", "get", "need",
+        "dare",
      "ought", "use", "to"}
 )  # fmt: skip
-_MOTIONS = frozenset({"go", "walk", "drive", "cycle", "bike", "take", "get", "commute", "come", "run", "ride", "travel", "bus"})
-_TO_ADJECTIVES = frozenset({"allergic", "close", "new", "addicted", "opposed", "sensitive", "immune", "averse", "intolerant"})
+_MOTIONS = frozenset(
+    {"go", "walk", "drive", "cycle", "bike", "take", "get", "commute", "come", "run", "ride", "travel", "bus"}
+)
+_TO_ADJECTIVES = frozenset(
+    {"allergic", "close", "new", "addicted", "opposed", "sensitive", "immune", "averse", "intolerant"}
+)
 _WRONG_LEMMAS = {"hates": "hate", "hated": "hate", "hating": "hate", "lives": "live", "living": "live", "lived": "live",
                  "leaves": "leave", "leaving": "leave", "luv": "love", "been": "be"}  # fmt: skip
 
@@ -62,7 +68,7 @@ def _as_name(node: Node, known_noun: Callable[[str], bool]) -> Node:
 
 
 def _verbs_taken_for_auxiliaries(nodes: Nodes) -> Nodes:
-    """"I can't eat gluten": *eat* comes as auxiliary of a verb *gluten*."""
+    """Read "I can't eat gluten": *eat* comes as auxiliary of a verb *gluten*."""
     for node in nodes:
         head = nodes[node.head]
         if node.dep == "aux" and node.tag == "VB" and node.lemma not in _AUXILIARIES and head.index > node.index:
@@ -82,7 +88,7 @@ def _swapped(nodes: Nodes, verb: Node, noun: Node) -> Nodes:
 
 
 def _nouns_taken_for_verbs(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
-    """"my daughter does karate": *does* comes as auxiliary of a verb *karate*."""
+    """Read "my daughter does karate": *does* comes as auxiliary of a verb *karate*."""
     for node in nodes:
         head = nodes[node.head]
         kids = [child for child in nodes if child.head == head.index and child.index != head.index]
@@ -95,7 +101,7 @@ def _nouns_taken_for_verbs(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
 
 
 def _places_taken_for_infinitives(nodes: Nodes) -> Nodes:
-    """"I walk to work", "promoted to head chef", "allergic to shellfish": *to* comes as the mark of an infinitive."""
+    """Read "I walk to work", "promoted to head chef", "allergic to shellfish": *to* comes as an infinitive's mark."""
     changed = list(nodes)
     for node in nodes:
         verb = nodes[node.head]
@@ -119,7 +125,7 @@ def _places_taken_for_infinitives(nodes: Nodes) -> Nodes:
 
 
 def _complements_taken_for_asides(nodes: Nodes) -> Nodes:
-    """"Is your sister a vet?": *a vet* comes as an apposition to *sister*."""
+    """Read "Is your sister a vet?": *a vet* comes as an apposition to *sister*."""
     changed = list(nodes)
     for node in nodes:
         subject = nodes[node.head]
@@ -127,7 +133,12 @@ def _complements_taken_for_asides(nodes: Nodes) -> Nodes:
         if node.dep == "npadvmod" and subject.lemma == "be" and subject.index == 0 and node.tag in ("NN", "NNP"):
             changed[node.index] = replace(node, dep="attr")
             continue
-        if node.dep != "appos" or verb.lemma != "be" or not subject.dep.startswith("nsubj") or verb.index > subject.index:
+        if (
+            node.dep != "appos"
+            or verb.lemma != "be"
+            or not subject.dep.startswith("nsubj")
+            or verb.index > subject.index
+        ):
             continue
         if any(kid.head == verb.index and kid.dep in ("attr", "acomp") for kid in nodes):
             continue
@@ -136,7 +147,7 @@ def _complements_taken_for_asides(nodes: Nodes) -> Nodes:
 
 
 def _verbs_taken_for_nouns(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
-    """"my flight leaves on Sunday", "the washing machine leaks": the verb comes as a plural noun, its subject as part of it."""
+    """Read "my flight leaves on Sunday", "the washing machine leaks": the verb comes as a plural noun."""
     for node in nodes:
         if node.dep != "ROOT" or node.tag not in ("NNS", "NNPS", "VBZ") or node.index == 0:
             continue
@@ -174,7 +185,7 @@ def _as_verb(nodes: Nodes, verb: Node, subject: Node, lemma: str) -> Nodes:
 
 
 def _gerunds_taken_for_nouns(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
-    """"I quit smoking": *smoking* comes as a noun; under verbs of beginning and ending it is what is begun or ended."""
+    """Read "I quit smoking": *smoking* comes as a noun, and is what has ended."""
     changed = list(nodes)
     for node in nodes:
         above = nodes[node.head]
@@ -187,7 +198,7 @@ def _gerunds_taken_for_nouns(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
 
 
 def _nouns_taken_for_clauses(nodes: Nodes) -> Nodes:
-    """"I want voice replies": *replies* comes as the verb of a clause whose subject is *voice*."""
+    """Read "I want voice replies": *replies* comes as the verb of a clause whose subject is *voice*."""
     changed = list(nodes)
     for node in nodes:
         if node.dep in ("ccomp", "xcomp") and node.tag in ("NN", "NNS") and node.pos == "NOUN":
@@ -201,10 +212,15 @@ def _nouns_taken_for_clauses(nodes: Nodes) -> Nodes:
 
 
 def _names_beside_relations(nodes: Nodes) -> Nodes:
-    """"my rabbit Clover is 3", "my cousin Idris lives there": the relation word comes loose from its name."""
+    """Read "my rabbit Clover is 3", "my cousin Idris lives there": the relation word comes loose from its name."""
     changed = list(nodes)
-    for node, name in zip(nodes, nodes[1:], strict=False):
-        if name.pos != "PROPN" or not name.capital or not _is_relation(node) or not name.dep.startswith(("nsubj", "ROOT")):
+    for node, name in pairwise(nodes):
+        if (
+            name.pos != "PROPN"
+            or not name.capital
+            or not _is_relation(node)
+            or not name.dep.startswith(("nsubj", "ROOT"))
+        ):
             continue
         owned = any(child.head == node.index and child.dep == "poss" for child in nodes)
         if owned and node.head == name.head and node.dep not in ("nsubj", "dobj"):
@@ -214,5 +230,3 @@ def _names_beside_relations(nodes: Nodes) -> Nodes:
 
 def _is_relation(node: Node) -> bool:
     return any(node.lower in mapping("people", table) for table in ("kin", "role", "pet"))
-
-

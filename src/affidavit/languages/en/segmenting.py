@@ -33,14 +33,17 @@ _BREAK = re.compile(
     rf"|(?P<colon>:\s+(?=(?:{_STARTS}|my|our)\s))"
     rf"|(?P<plea>\s*,\s*so\s+(?=[a-z])|\s*,\s*(?:and|but)\s+(?=[\w' -]{{3,40}}\bplease\b))"
     rf"|(?P<emoji>[{_EMOJI}]+)"
-    rf"|(?P<paren>\s*\((?=(?:I|I'm|we|my|our|he|she|they|it)\b)|(?<=\w)\)(?=[\s.,!?]|$))"
-    rf"|(?P<fix>\s*,?\s+(?=(?:no,? wait|wait,? no|wait|i mean|i meant|sorry|scratch that|make that|or rather|actually,? no|correction)\b[,: ]))"
+    rf"|(?P<paren>\s*\((?=(?:I|I'm|we|my|our|he|she|they|it)\b)|(?<=\w\w)\)(?=[\s.,!?]|$))"
+    rf"|(?P<fix>\s*,?\s+(?=(?:no,? wait|wait,? no|wait|i mean|i meant|sorry|scratch that|make that|or rather|"
+    rf"actually,? no|correction)\b[,: ]))"
     rf"|(?P<ask>\s*,\s*(?:(?:so|and|but|or|then)\s+)?(?={_ASKING}))"
-    rf"|(?P<turn>\s*,?\s+(?=(?:and\s+)?(?:do you|how about you|what about you|and you|what's your|whats your|are you|have you|did you|"
+    rf"|(?P<turn>\s*,?\s+(?=(?:and\s+)?(?:do you|how about you|what about you|and you|what's your|whats your|"
+    rf"are you|have you|did you|"
     rf"how are you|what do you|what are your|don't you|would you|where do you)\b[^.!?\n]*(?:\?|$)))"
     rf"|(?P<other>\s*,?\s+(?=otherwise\b))"
     rf"|(?P<run>\s+(?=(?:i|I|i'm|I'm)\s))"
-    rf"|(?P<also>(?:\s*,)?\s+(?=(?:also|plus|oh and|by the way|and also|and yes|and no|and btw)\b,?\s+(?:{_STARTS}|my|our)\b))"
+    rf"|(?P<also>(?:\s*,)?\s+(?=(?:also|plus|oh and|by the way|and also|and yes|and no|"
+    rf"and btw)\b,?\s+(?:{_STARTS}|my|our)\b))"
     rf"|(?P<but>\s*,?\s+(?:but|so|and|yet|whereas|while|plus)\s+(?={_STARTS}\s|{_STARTS}'|{_OWN}\b))"
     rf"|(?P<splice>\s*,\s*(?:and\s+)?(?={_STARTS}\s+[\w']+|{_OWN}\b))",
     re.IGNORECASE,
@@ -61,6 +64,7 @@ _HAS_VERB = re.compile(
     re.IGNORECASE,
 )
 
+_UNFINISHED = re.compile(r"\b(?:what|you know what|can't|cannot|to|so|am|'m|feel)\s*$", re.IGNORECASE)
 _RUN_ON = re.compile(r"\b(?:now|today|too|yesterday|lol|though|again|anymore|nowadays|lately|haha)$", re.IGNORECASE)
 
 
@@ -92,34 +96,39 @@ def segments(content: Edited) -> list[Segment]:
 
 
 def _breaks(text: str, start: int, match: re.Match[str], kind: str) -> bool:
-    before = text[start : match.start()]
+    """Whether the match parts two sentences; what stands before it must be one, and not a mere introduction to it."""
+    before, behind = text[start : match.start()], text[match.end() :]
     if kind == "stop":
         return not (match[0] == "." and _ABBREVIATION.search(text[start : match.end()][-8:]))
     if kind == "colon":
         return not _SUBORDINATE.match(before) or re.match(r"^\W*for\b", before) is not None
-    if kind == "plea":
-        return bool(_HAS_VERB.search(before)) and not _says(before)
-    if kind == "splice" and "'" in re.split(r"\s", text[match.end() :] + " ")[0] and len(before.split()) > 1:
-        return not _FRONTED.match(before) and not _says(before)
-    if kind in ("splice", "but"):
-        is_whole = bool(_HAS_VERB.search(before)) and not _SUBORDINATE.match(before)
-        return is_whole and not _says(before)
-    if kind == "ask" and "so" not in match[0].lower() and not re.match(r"[^.!?\n]*\?", text[match.end() :]):
-        return False
-    if kind == "turn":
-        return bool(_HAS_VERB.search(before)) and len(before.split()) > 2 and not _says(before) and not _SUBORDINATE.match(before)
-    if kind == "run":
-        return bool(_RUN_ON.search(before) and _HAS_VERB.search(before)) and not _FRONTED.match(before)
-    if kind == "fix":
-        return bool(_HAS_VERB.search(before)) and not re.search(r"\b(?:what|you know what|can't|cannot|to|so|am|'m|feel)\s*$", before, re.IGNORECASE)
     if kind in ("ask", "also"):
-        return len(before.split()) > 1 and not _SUBORDINATE.match(before)
+        asks = "so" in match[0].lower() or re.match(r"[^.!?\n]*\?", behind) or kind == "also"
+        return bool(asks) and len(before.split()) > 1 and not _SUBORDINATE.match(before)
+    if kind in ("plea", "fix", "turn", "run", "splice", "but"):
+        return _is_sentence(before, behind, kind)
     return True
+
+
+def _is_sentence(before: str, behind: str, kind: str) -> bool:
+    """Whether a whole sentence stands before a joint of that kind."""
+    has_verb = bool(_HAS_VERB.search(before))
+    if kind == "fix":
+        return has_verb and not _UNFINISHED.search(before)
+    if kind == "plea":
+        return has_verb and not _says(before)
+    if kind == "run":
+        return has_verb and bool(_RUN_ON.search(before)) and not _FRONTED.match(before)
+    contracted = kind == "splice" and "'" in behind.split(" ")[0] and len(before.split()) > 1
+    if contracted:
+        return not _FRONTED.match(before) and not _says(before)
+    return has_verb and not _SUBORDINATE.match(before) and not _says(before) and len(before.split()) > 1
 
 
 def _says(before: str) -> bool:
     """A verb of saying or a relative word at the end lets the clause go on."""
-    return bool(re.search(r"\b(?:that|if|whether|say|says|said|think|thinks|thought|know|knows|hope|where|who|which|than)\s*$",
+    return bool(re.search(r"\b(?:that|if|whether|say|says|said|think|thinks|thought|know|knows|hope|where|who|"
+                          r"which|than)\s*$",
                           before, re.IGNORECASE))  # fmt: skip
 
 

@@ -12,7 +12,6 @@ from affidavit.languages.en.voice import Voice
 _INVERTERS = frozenset({"do", "be", "have", "can", "could", "will", "would", "should", "shall", "may", "might", "must"})
 _ASKING = frozenset({"can", "could", "would", "will"})
 _KEEPING = frozenset({"remember", "note", "record", "save", "forget"})
-_DEONTIC = frozenset({"should", "can", "must", "may", "need", "have", "could"})
 
 
 def mood(clause: Clause, voice: Voice, *, question_mark: bool, last: bool) -> Mood:
@@ -40,19 +39,18 @@ def is_imperative(clause: Clause) -> bool:
     top = clause.top
     if clause.subject is not None or clause.link not in ("main", "conj", "aside", "content"):
         return False
-    if not is_verbal(top) or top.tag not in ("VB", "VBP") or (top.lemma == "be" and not (_is_negated(clause) or _opens(clause))):
+    if (
+        not is_verbal(top)
+        or top.tag not in ("VB", "VBP")
+        or (top.lemma == "be" and not (_is_negated(clause) or _opens(clause)))
+    ):
         return False
     auxiliaries = [kid.lower for kid in clause.tree.kids(top, "aux")]
     return all(word in ("do", "please", "to") for word in auxiliaries) and "to" not in auxiliaries
 
 
-def is_deontic(clause: Clause) -> bool:
-    """You should, you can, you don't need to."""
-    return any(kid.lemma in _DEONTIC for kid in clause.tree.kids(clause.top, "aux"))
-
-
 def is_permission(clause: Clause) -> bool:
-    """You can still …, you may …"""
+    """Whether it allows: "you can still …", "you may …"."""
     subject = clause.subject
     return subject is not None and any(
         kid.lemma in ("can", "may") and kid.index > subject.index for kid in clause.tree.kids(clause.head, "aux")
@@ -65,7 +63,7 @@ def advises_self(clause: Clause) -> bool:
 
 
 def _opens(clause: Clause) -> bool:
-    """"Be brief", "please be more formal": the base form comes first."""
+    """Read "Be brief", "please be more formal": the base form comes first."""
     return clause.top.lower == "be" and all(
         node.lower in ("please", "just", "always", "ok", "and") or node.pos == "PUNCT"
         for node in clause.tree.nodes[: clause.top.index]

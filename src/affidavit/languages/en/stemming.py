@@ -6,17 +6,20 @@ _VOWELS = frozenset("aeiouy")
 _IRREGULAR = {
     "owing": "owe", "owed": "owe", "owes": "owe", "dying": "die", "died": "die", "dies": "die", "lying": "lie",
     "bought": "buy", "sold": "sell", "went": "go", "gone": "go", "lives": "live", "living": "live", "lived": "live",
-    "moved": "move", "moving": "move", "children": "child", "kids": "kid", "ate": "eat", "eaten": "eat", "drank": "drink",
+    "moved": "move", "moving": "move", "children": "child", "kids": "kid", "ate": "eat", "eaten": "eat",
+        "drank": "drink",
     "drunk": "drink", "met": "meet", "left": "leave", "broke": "break", "broken": "break", "wrote": "write",
     "written": "write", "ran": "run", "saw": "see", "seen": "see", "took": "take", "taken": "take", "gave": "give",
     "given": "give", "got": "get", "gotten": "get", "made": "make", "said": "say", "told": "tell", "thought": "think",
     "knew": "know", "known": "know", "taught": "teach", "came": "come", "began": "begin", "begun": "begin",
     "drove": "drive", "driven": "drive", "flew": "fly", "flown": "fly", "spoke": "speak", "spoken": "speak",
     "lost": "lose", "won": "win", "paid": "pay", "kept": "keep", "slept": "sleep", "felt": "feel", "grew": "grow",
-    "grown": "grow", "wore": "wear", "worn": "wear", "men": "man", "women": "woman", "people": "person", "mice": "mouse",
+    "grown": "grow", "wore": "wear", "worn": "wear", "men": "man", "women": "woman", "people": "person",
+        "mice": "mouse",
     "feet": "foot", "teeth": "tooth", "wives": "wife", "knives": "knife", "colour": "color", "favourite": "favorite",
     "favourites": "favorite", "mum": "mother", "mom": "mother", "mummy": "mother", "dad": "father", "daddy": "father",
-    "using": "use", "used": "use", "studies": "study", "studied": "study", "allergies": "allergy", "allergic": "allergy",
+    "using": "use", "used": "use", "studies": "study", "studied": "study", "allergies": "allergy",
+        "allergic": "allergy",
 }  # fmt: skip
 
 

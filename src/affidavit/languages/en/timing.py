@@ -11,11 +11,13 @@ from affidavit.domain.time_expression import Granularity, TimeExpression
 from affidavit.languages.en.times import find_times
 from affidavit.languages.en.tree import Node, Tree
 
-_LEADS = frozenset({"on", "at", "in", "by", "until", "till", "since", "for", "from", "before", "after", "around", "over",
+_LEADS = frozenset({"on", "at", "in", "by", "until", "till", "since", "for", "from", "before", "after", "around",
+    "over",
                     "through", "during", "within", "about", "of", "this", "to", "every", "each", "as", "between", "and",
                     "throughout", "the", "next", "all"})  # fmt: skip
 _CLOCK = re.compile(r"\d{1,2}(?:[:.]\d\d)?|am|pm|a\.m\.?|p\.m\.?|o'clock|half|past|quarter|noon|midnight|to|at|"
-                    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|fifteen|around|about|by", re.IGNORECASE)  # fmt: skip
+                    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|fifteen|around|about|by",
+                    re.IGNORECASE)  # fmt: skip
 _DATED = re.compile(r"[a-z]*(?:day|morrow|night)\b|next|this|\bin\b|last|[a-z]+ \d|\d(?:st|nd|rd|th)", re.IGNORECASE)
 _RANK = {
     Granularity.MINUTE: 9, Granularity.HOUR: 8, Granularity.DAY: 7, Granularity.PART_OF_DAY: 6, Granularity.WEEKEND: 5,
@@ -84,4 +86,6 @@ def is_bare_clock(time: TimeExpression) -> bool:
 
 def clock_tokens(tree: Tree, nodes: Sequence[Node]) -> frozenset[int]:
     """The tokens that tell an hour."""
-    return frozenset(node.index for node in nodes if _CLOCK.fullmatch(node.lower) and tree.content[node.start : node.end])
+    return frozenset(
+        node.index for node in nodes if _CLOCK.fullmatch(node.lower) and tree.content[node.start : node.end]
+    )
