@@ -69,7 +69,8 @@ def fact(candidate: Candidate) -> dict[str, Any]:
 def value(candidate: Candidate) -> str:
     time = candidate.time
     dated = framing().catalogue.get(candidate.predicate).value_kind is ValueKind.DATE
-    return str(time.interval.start or time.interval.end) if dated and time else candidate.object
+    day = time.interval.start or time.interval.end if time else None
+    return str(day) if dated and day else candidate.object
 
 
 def matches(expected: Mapping[str, Any], found: Mapping[str, Any]) -> bool:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.unit.languages.zh.reading_zh import NOW, analysis
 
 from affidavit.domain.candidate import Mention
 from affidavit.domain.frame import Frame
 from affidavit.domain.message import SpeakerKind
 from affidavit.languages import language
-from tests.unit.languages.zh.reading_zh import NOW, analysis
 
-PIECES = (
-    "我 你 她 他们 我妈 老板 小李 我家猫 不 没 别 从不 很 也 都 在 把 被 给 对 跟 用 从 喜欢 住 吃 去 是 有 叫 说 让 打算 想 可能 会 了 过 着 的 得 "
-    "上海 公司 手机 火锅 三只 八岁 一点 明天 上周五 冬天 以前 之前 如果 因为 但是 还是 吗 呢 吧 ， 。 ？ ！ 、 ： 「 」 “ ” ( ) \n 😀 iPhone 15 7:30"
-).split(" ")
+PIECES = [
+    *("我", "你", "她", "他们", "我妈", "老板", "小李", "我家猫", "不", "没", "别", "从不", "很", "也", "都", "在", "把", "被"),
+    *("给", "对", "跟", "用", "从", "喜欢", "住", "吃", "去", "是", "有", "叫", "说", "让", "打算", "想", "可能", "会", "了"),
+    *("过", "着", "的", "得", "上海", "公司", "手机", "火锅", "三只", "八岁", "一点", "明天", "上周五", "冬天", "以前", "之前"),
+    *("如果", "因为", "但是", "还是", "吗", "呢", "吧", "，", "。", "？", "！", "、", "：", "「", "」", "“", "”", "(", ")"),
+    *("\n", "😀", "iPhone", "15", "7:30"),
+]
 TALK = st.lists(st.sampled_from(PIECES), max_size=24).map("".join)
 KINDS = st.sampled_from([SpeakerKind.OWNER, SpeakerKind.PERSON, SpeakerKind.ASSISTANT])
 

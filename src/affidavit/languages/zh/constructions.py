@@ -114,6 +114,10 @@ def _attribute(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -
         return None
     head = who.head
     named = frame.verb in ("叫", "叫做", "名叫", "称") and head in lexicon.words("attributes", "naming")
+    if frame.verb == "到" and head in ("进度", "进展", "状态"):
+        value = next((w for w in words if w.start >= frame.object.start), words[-1])
+        holder = who.holder or owner(setting.speaking, who.start)
+        return replace(frame, subject=replace(who, holder=holder), words=(value,), verb="是")
     placed = frame.verb in ("在", "是") and head in lexicon.words("attributes", "placed")
     plain = frame.verb == "是" and head in attribute_nouns() | lexicon.words("attributes", "naming")
     if head in lexicon.words("attributes", "price") and frame.verb in ("是", ""):
@@ -122,6 +126,12 @@ def _attribute(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -
         return replace(frame, subject=bare, words=(empty_word("价格为", value.start), value), verb="价格为")
     if not (named or placed or plain):
         return None
+    predicated = [w for w in words if w.start >= frame.object.start]
+    if len(predicated) > 1 and any(w.tag.startswith(("verb", "adjective")) for w in predicated):
+        whole = frame.object  # what a verb says stays one value, so that no wording takes it for a clause
+        holder = who.holder or setting.carried or owner(setting.speaking, who.start)
+        value = Word(whole.text, whole.head, "noun", whole.start, whole.end)
+        return replace(frame, subject=replace(who, holder=holder), words=(value,), verb="是")
     value_words = tuple(w for w in words if frame.object.start <= w.start < frame.object.end)
     holder = who.holder or setting.carried or owner(setting.speaking, who.start)
     return replace(frame, subject=replace(who, holder=holder), words=value_words or words[1:] or words, verb="是")

@@ -91,7 +91,7 @@ def _worded(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> F
         frame = replace(
             frame, words=tuple(replace(w, lemma="将" + w.lemma) if w.lemma == parts.verb else w for w in frame.words)
         )
-    if not frame.words or frame.mood is Mood.QUESTION or matcher().best(frame) is not None:
+    if not frame.words or frame.mood is Mood.QUESTION or frame.verb == "是" or matcher().best(frame) is not None:
         return frame
     said = _understood(frame, parts, text)
     if not said:

@@ -19,8 +19,11 @@ _BARE_VERBS = frozenset(["上", "才", "是"])
 _VALUES = frozenset({"np", "num"})
 
 
-def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking) -> Frame | None:
-    """The fragment that the clause is, or None when it is a clause indeed."""
+def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking, last: Frame | None) -> Frame | None:
+    """The fragment that the clause is, or None when it is a clause indeed; `last` is the frame before it."""
+    goes_on = last is not None and last.polarity is Polarity.POSITIVE and not last.fragment
+    if any(unit.kind == "cop" for unit in units) and (goes_on or units[0].kind != "cop"):
+        return None
     values = [unit for unit in units if unit.kind in _VALUES]
     times = [unit for unit in units if unit.kind == "time"]
     others = [

@@ -43,6 +43,7 @@ _ANIMATE = frozenset(
 )
 
 
+_PLEDGING = frozenset({"答应", "承诺", "保证", "许诺", "希望", "说好", "约定", "觉得", "感觉", "认为", "负责"})
 _UNSURE = frozenset({"可能", "也许", "应该", "大概", "就"})
 _OCCASIONAL = frozenset({"点", "去", "来", "买", "带", "选", "有"})
 
@@ -142,7 +143,7 @@ def _verbal(parts: Parts, roles: Arguments, setting: Setting) -> Frame:
     if roles.fronted is not None and (own is None or own.kind == "time"):
         units = [u for u in units if u.kind != "time" and not (u.text in ("在", "到") and u is not parts.main)]
         units = _with_fronted(units, roles.fronted, parts)
-    words = _graded(parts, [word(unit, setting) for unit in units])
+    words = _graded(parts, [word(unit, setting) for unit in units if unit.kind != "deg"])
     words = _skills(parts, words, setting)
     obj = _object(parts, units) if own and own.kind != "time" else roles.fronted or _object(parts, units)
     found = _object_mention(obj, units, parts, setting)
@@ -179,6 +180,8 @@ def _object_mention(obj: Unit | None, units: Sequence[Unit], parts: Parts, setti
     """The object as a mention; a clause as object goes to the end of the clause."""
     rest = after_main(parts) if parts.main in units else []
     rest = [unit for unit in rest if unit.kind != "cmp"]
+    if parts.verb in _PLEDGING and len(rest) > 1:
+        return thing(rest[0].start, rest[-1].end, setting)
     if len(rest) == 2 and rest[0].text in _HANDLING and rest[1].kind == "np":
         return mention_of(rest[1], setting)
     if rest and rest[0].kind in ("v", "a", "deg", "neg", "p", "aux", "adv") and obj is not units[0]:
@@ -327,7 +330,8 @@ def circumstances(parts: Parts, roles: Arguments, setting: Setting, *, standing:
             )
         )
         units = units[2:]
-    together = any(unit.text in ("一起", "一块", "一块儿") for unit in parts.adverbs)
+    household = parts.verb in ("住", "合租", "同住", "生活", "租")
+    together = not household and any(unit.text in ("一起", "一块", "一块儿") for unit in parts.adverbs)
     if together and len(units) > 2 and units[0].text in ("跟", "和", "与", "同", "陪") and units[1].kind == "np":
         found.append(conditions.companion(units[1].text, setting.speaking.content[units[0].start : units[1].end]))
         units = units[2:]

@@ -22,6 +22,7 @@ _BOUND = frozenset(["得", "该", "应该", "必须", "需要", "应当", "要"]
 _WEIGHING = word_set("modality", "weighing")
 
 
+_CHOOSING = frozenset({"应该", "该", "要", "想", "选"})
 AHEAD = frozenset({Modality.PLANNED, Modality.CONSIDERING, Modality.DESIRED})
 
 
@@ -30,6 +31,8 @@ def modality(parts: Parts, text: str, tense: Tense) -> Modality:
     said = {unit.text for unit in (*parts.auxiliaries, *parts.adverbs)}
     if _HEARSAY.search(text):
         return Modality.REPORTED
+    if "还是" in text and said & _CHOOSING:
+        return Modality.CONSIDERING
     if said & _WEIGHING or said & _LIKELY or (parts.verb in _WEIGHING and parts.main is not None):
         return Modality.CONSIDERING
     if said & _WISHING:

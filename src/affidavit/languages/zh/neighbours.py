@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.values import is_grade
 
@@ -93,6 +94,13 @@ def _must(beside: Beside) -> str:
 
 
 def _resulting(beside: Beside) -> str:
+    """修好了, 膝盖不好: not a degree."""
+    if (
+        beside.token.tag == "deg"
+        and beside.before in ("neg", "deg", "n", "adv")
+        and beside.after in ("", "asp", "fin", "w")
+    ):
+        return "a"
     return "cmp" if beside.token.tag == "deg" and beside.before == "v" else ""
 
 
@@ -111,6 +119,24 @@ def _at_work(beside: Beside) -> str:
     return "v" if beside.token.tag in ("n", "vn") and beside.after in _ENDS and there else ""
 
 
+def _me(beside: Beside) -> str:
+    """叫我林老师: me, and not my teacher."""
+    called = bool(beside.earlier) and beside.earlier[-1].text in ("叫", "称呼", "喊", "管")
+    return "me" if called and beside.after in ("role", "per", "n", "kin") else ""
+
+
+def _either(beside: Beside) -> str:
+    """A还是B."""
+    nominal = ("n", "org", "loc", "per", "num", "kin", "role")
+    return "list" if beside.before in nominal and beside.after in (*nominal, "dem") else "adv"
+
+
+def _doing(beside: Beside) -> str:
+    """去医院复查: what one goes there for."""
+    going = any(token.text in ("去", "到", "来", "回", "在") for token in beside.earlier)
+    return "v" if beside.token.tag in ("n", "vn") and going and beside.after in _ENDS else ""
+
+
 Rule = Callable[[Beside], str]
 _ANY: tuple[Rule, ...] = (_must,)
 _RULES: dict[str, tuple[Rule, ...]] = {
@@ -120,6 +146,11 @@ _RULES: dict[str, tuple[Rule, ...]] = {
     **dict.fromkeys(("好", "光", "死"), (_resulting,)),
     **dict.fromkeys(("下", "一下"), (_briefly,)),
     **dict.fromkeys(("工作", "生活", "学习"), (_at_work,)),
+    **dict.fromkeys(
+        ("复查", "复诊", "体检", "面试", "开会", "出差", "旅游", "旅行", "看病", "培训", "聚餐", "露营"), (_doing,)
+    ),
+    "我": (_me,),
+    "还是": (_either,),
     "约": (_appoint,),
     "当": (_act_as,),
     "还": (_pay_back,),

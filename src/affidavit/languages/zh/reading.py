@@ -172,7 +172,7 @@ class Reader:
             return
         if running.sentence != running.begun:
             running.begun, running.begin = running.sentence, clause.start
-        fragment = fragments.fragment(units, clause, self.speaking)
+        fragment = fragments.fragment(units, clause, self.speaking, running.frame)
         if fragment is not None:
             yield from self._fragment(fragment, units, text, running)
             return

@@ -8,7 +8,7 @@ from affidavit.domain.frame import Frame
 from affidavit.languages.zh.frames import empty_word
 from affidavit.languages.zh.parsing import Parts
 
-_EATING = frozenset(["吃", "沾", "碰", "喝", "抽"])
+_EATING = frozenset(["吃", "沾", "碰", "喝"])
 _UNABLE = frozenset(["不行", "行", "不可以", "不成", "不能", "可以"])
 _UNWANTED = frozenset(["收", "收到", "看到", "看", "听到", "听", "接到", "接", "被"])
 
@@ -39,7 +39,7 @@ def not_eating(frame: Frame, parts: Parts) -> Frame | None:
     food = [word for word in frame.words if frame.object.start <= word.start < frame.object.end]
     if not food:
         return None
-    lemma = {"喝": "不喝", "抽": "不抽"}.get(verb.lemma, "不吃")
+    lemma = {"喝": "不喝"}.get(verb.lemma, "不吃")
     return replace(frame, words=(replace(verb, lemma=lemma), *food), verb=lemma)
 
 

@@ -94,6 +94,8 @@ def _cut_person(token: Token) -> tuple[int, str, str] | None:
 def _cut_measured(token: Token) -> tuple[int, str, str] | None:
     """身高一米, 家养: a noun and what follows it."""
     text = token.text
+    if text in ("在家", "在校", "在外"):
+        return 1, "p", "n"
     if token.tag in ("v", "vn") and text[0] == "家" and text[1:] in lexicon.verbs("simple"):
         return 1, "n", "v"
     for noun in ("身高", "体重", "月薪", "年薪", "工资", "房租", "预算", "年龄"):
@@ -117,10 +119,10 @@ def _cut_negation(token: Token) -> tuple[int, str, str] | None:
 
 def _cut_adverb(token: Token) -> tuple[int, str, str] | None:
     text = token.text
+    if token.tag not in ("PER", "LOC", "ORG") and text[0] in "好真超挺特老贼" and text[1:] in _FEELINGS:
+        return 1, "d", "a"
     if len(text) < 2 or text in _PREFIX_KEPT or text[0] not in _PREFIX_ADVERBS:
         return None
-    if token.tag in ("a", "an", "d", "v") and text[0] in "好真超挺特老贼" and text[1:] in _FEELINGS:
-        return 1, "d", "a"
     if (
         token.tag in ("d", "a", "ad")
         and len(text) == 2
@@ -177,7 +179,7 @@ def _has_complement(text: str) -> bool:
 @cache
 def _objects() -> frozenset[str]:
     """Nouns that a verb of one character may have been glued to."""
-    names = ("drink", "transport", "exam", "sport", "instrument", "language", "food", "vehicle", "medicine", "chess")
+    names = word_set("repairing", "object_classes")
     return frozenset(
         word for name in names for word in lexicon.table("classes")["whole"][name].split() if len(word) > 1
     )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.unit.languages.zh.reading_zh import analysis, frames, lemmas, said
 
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, MentionKind
 from affidavit.domain.frame import Mood, ReplyKind
 from affidavit.domain.message import SpeakerKind
-from tests.unit.languages.zh.reading_zh import analysis, frames, lemmas, said
 
 
 def test_the_place_and_the_job_are_two_facts() -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.unit.languages.zh.reading_zh import NOW
 
 from affidavit.domain.candidate import MentionKind
 from affidavit.domain.question import Question, QuestionType
 from affidavit.languages import language
-from tests.unit.languages.zh.reading_zh import NOW
 
 
 def asked(text: str) -> Question:
