@@ -10,7 +10,7 @@ from affidavit.languages.tokens import folded
 from affidavit.ports.store import Selection
 from affidavit.retrievers.retriever import Clue, Seeking, clue_to, strongest
 
-_READ = 2  # the newest of the slots that are looked at, in relation to the clues wanted
+_READ = 1  # the newest of the slots that are looked at, in relation to the clues wanted
 _SIBLING = 0.6  # another predicate of the dimension asked for
 _ATTRIBUTE = 0.9  # an attribute noun found in an open predicate or dimension
 _NOT_SAID = 0.7  # the question names nobody, so anybody's will do

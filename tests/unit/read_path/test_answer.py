@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from affidavit.domain.apposition import bare
 from affidavit.domain.assertion import Link, LinkKind, Polarity
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.condition import Condition
@@ -16,7 +17,6 @@ from affidavit.domain.interval import Interval
 from affidavit.domain.predicate import Kind
 from affidavit.domain.question import QuestionType
 from affidavit.read_path.answer import ask
-from affidavit.read_path.answering.apposition import bare
 from affidavit.read_path.answering.measuring import amount_in
 from affidavit.read_path.reading import Inquiry
 from factories import NOW, TIM, entity

@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from affidavit.domain.apposition import bare, kind_of, spellings
 from affidavit.domain.assertion import Assertion, Modality, Polarity, Status
 from affidavit.domain.found import Answer
 from affidavit.domain.text import canonical_object
 from affidavit.languages.tokens import folded
 from affidavit.ports.store import Selection
-from affidavit.read_path.answering.apposition import bare, kind_of, spellings
 from affidavit.read_path.answering.ground import Ground, known
 from affidavit.read_path.rank import coverage
 

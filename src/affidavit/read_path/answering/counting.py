@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
+from affidavit.domain.apposition import bare
 from affidavit.domain.assertion import Assertion, Polarity
 from affidavit.domain.found import Answer
 from affidavit.languages.tokens import folded
-from affidavit.read_path.answering.apposition import bare
 from affidavit.read_path.answering.ground import Ground, known, unknown
 from affidavit.read_path.answering.measuring import amount_in
 from affidavit.read_path.answering.values import affirmed

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from affidavit.domain.apposition import bare
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.evidence import Stance
 from affidavit.domain.found import Answer, Knowledge
 from affidavit.domain.predicate import Cardinality
 from affidavit.languages.tokens import folded
-from affidavit.read_path.answering.apposition import bare
 from affidavit.read_path.phrases import Phrases, phrases
 from affidavit.read_path.rank import Scored
 from affidavit.read_path.reading import Inquiry, Reading

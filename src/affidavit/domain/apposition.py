@@ -7,7 +7,7 @@ import re
 _CLASSES = (
     "city", "town", "village", "country", "state", "county", "province", "continent", "island", "capital", "sport",
     "game", "religion", "faith", "language", "position", "citizen", "genre", "field", "job", "month", "year", "colour",
-    "color",
+    "color", "region", "district", "university", "company", "team", "club", "band", "currency", "profession",
 )  # fmt: skip
 _CLASS = re.compile(rf"^(?:an?\s+|the\s+)?(?P<kind>{'|'.join(_CLASSES)})\s+of\s+(?P<name>\S.*)$", re.IGNORECASE)
 _ARTICLE = re.compile(r"^(?:an?|the)\s+", re.IGNORECASE)
@@ -29,3 +29,8 @@ def spellings(value: str) -> tuple[str, ...]:
     """The forms in which a value may be named elsewhere, the fullest first."""
     name = bare(value)
     return tuple(dict.fromkeys((value, name, _ARTICLE.sub("", name))))
+
+
+def is_class(word: str) -> bool:
+    """Whether a folded word is a class that a value can be said with."""
+    return word in _CLASSES
