@@ -317,7 +317,9 @@ class Memory:
             InvalidInput: not exactly one of the three was named.
         """
         wanted = erasing.Wanted(message_id=message_id, assertion_id=assertion_id, everything=everything)
-        return erasing.erase(self._parts.store, self._scope(user_id, tenant_id), wanted, self._moment(at))
+        shop = self._parts.workshop
+        indexing = erasing.Indexing(index=indexer(shop), embedder=shop.embedder.name)
+        return erasing.erase(self._parts.store, self._scope(user_id, tenant_id), wanted, self._moment(at), indexing)
 
     def audit(self, *, user_id: str, tenant_id: str = "default") -> Iterator[AuditRecord]:
         """The log of a user, in order."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.audit import AuditEntry
-from affidavit.domain.entity import EntityKind
+from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.evidence import Stance
+from affidavit.domain.message import Message
 from affidavit.domain.scope import Scope
+from affidavit.domain.text import fold
 from affidavit.errors import InvalidInput, NotFound, StaleScope, StoreFailed
-from affidavit.ports.store import EraseSet, ScopeHead, Selection, Store
+from affidavit.ports.store import EraseSet, IndexEntry, ScopeHead, Selection, Store, WriteSet
 from affidavit.upkeep.changing import one
 
 _TRIES = 8
@@ -35,7 +38,15 @@ class Wanted:
     everything: bool = False
 
 
-def erase(store: Store, scope: Scope, wanted: Wanted, at: datetime) -> ErasureReport:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Indexing:
+    """How what stays is made findable again without the words that go."""
+
+    index: Callable[[Sequence[Message], Sequence[Assertion]], tuple[IndexEntry, ...]]
+    embedder: str  # name of the model of the vectors
+
+
+def erase(store: Store, scope: Scope, wanted: Wanted, at: datetime, indexing: Indexing) -> ErasureReport:
     """Erase a message with what rests on it alone, an assertion, or the whole scope.
 
     Entities that nothing left is about go too. What an assertion quotes stays with its message.
@@ -50,13 +61,44 @@ def erase(store: Store, scope: Scope, wanted: Wanted, at: datetime) -> ErasureRe
     for _ in range(_TRIES):
         plan = _plan(store, scope, wanted, store.head(scope), at)
         try:
-            store.erase(plan)
+            store.erase(_loosened(store, plan, indexing))
         except StaleScope:
             continue
         return ErasureReport(
             messages=len(plan.message_ids), assertions=len(plan.assertion_ids), updated=len(plan.updated)
         )
     raise StoreFailed("other writes to the same scope kept coming first")
+
+
+def _loosened(store: Store, plan: EraseSet, indexing: Indexing) -> EraseSet:
+    """The plan with what stays already freed of the words that go: quotations, index, other names.
+
+    It is a write of its own before the erasure, which then scrubs what this one replaced. A process killed in between
+    leaves assertions without a quotation and its message still there; erasing it again goes on from there.
+    """
+    entities = _renamed(store, plan)
+    if plan.everything or not (plan.updated or entities):
+        return plan
+    store.commit(
+        WriteSet(
+            scope=plan.scope, expected=plan.expected, entities=entities, updated=plan.updated,
+            index=indexing.index((), plan.updated), embedder=indexing.embedder,
+        )
+    )  # fmt: skip
+    return replace(plan, expected=replace(plan.expected, version=plan.expected.version + 1), updated=())
+
+
+def _renamed(store: Store, plan: EraseSet) -> tuple[Entity, ...]:
+    """Entities that stay, without other names that only the erased messages give them."""
+    if not plan.message_ids:
+        return ()
+    left = [fold(message.content) for message in store.messages(plan.scope) if message.id not in plan.message_ids]
+    changed: list[Entity] = []
+    for entity in store.entities(plan.scope):
+        names = tuple(name for name in entity.aliases if any(fold(name) in content for content in left))
+        if names != entity.aliases and entity.id not in plan.entity_ids:
+            changed.append(replace(entity, aliases=names))
+    return tuple(changed)
 
 
 def _plan(store: Store, scope: Scope, wanted: Wanted, head: ScopeHead, at: datetime) -> EraseSet:
