@@ -14,10 +14,11 @@ from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.question import Question
+from affidavit.domain.world import WorldFact
 from affidavit.languages.language import Situation
 from affidavit.languages.script import simplified
 from affidavit.languages.tokens import mixed_tokens
-from affidavit.languages.zh import joining, options, quotations, replies
+from affidavit.languages.zh import joining, options, quotations, replies, world
 from affidavit.languages.zh.mentions import Speaking
 from affidavit.languages.zh.phrases import chunk
 from affidavit.languages.zh.questions import interpret
@@ -68,6 +69,10 @@ class Chinese:
             directives=asked,
             refusals=tuple(Refusal("quoted", message.id, start, end) for start, end in quoted if start < end),
         )
+
+    def facts(self, text: str) -> tuple[WorldFact, ...]:
+        """Facts about named things."""
+        return tuple(world.facts(text, fold_in_place(text[:_LIMIT])))
 
     def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity]) -> Question:
         """A question or mere search words."""

@@ -99,6 +99,15 @@ def circumstance(text: str, said: str) -> Condition:
     return Condition(ConditionDimension.ACTIVITY, frozenset({text}), text=said)
 
 
+_ROUTINE = pattern("conditions", "routine")
+
+
+def routine(text: str) -> int:
+    """下班后我去跑步: where the words for the occasion end; 0 where there are none."""
+    match = _ROUTINE.match(text)
+    return match.end(1) if match else 0
+
+
 def leading_circumstance(text: str) -> tuple[int, int] | None:
     """Where "…的时候" at the start of a clause ends: end of the words and end of the whole."""
     match = _SPAN.match(text)

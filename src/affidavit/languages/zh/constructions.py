@@ -196,6 +196,14 @@ def _mended(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> F
     )
 
 
+def _compared(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """弟弟比我小五岁."""
+    units = parts.predicate
+    if len(units) < 3 or units[0].text != "比":
+        return None
+    return replace(frame, verb="比", object=thing(units[1].start, units[-1].end, setting), objects=())
+
+
 def _allotted(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """剩下六万留给软装: what that much is for."""
     texts = [unit.text for unit in parts.predicate]
@@ -221,7 +229,7 @@ def _being(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
     if frame.verb != "是" or len(parts.predicate) < 2:
         return None
     rest = [unit for unit in parts.predicate[1:] if unit.text != "在"]
-    if not rest or rest[0].kind not in ("v", "p") or (roles.subject is None and rest[0].kind == "v"):
+    if not rest or rest[0].kind not in ("v", "p", "cop") or (roles.subject is None and rest[0].kind == "v"):
         return None
     words = tuple(word(unit, setting) for unit in rest)
     value = next((unit for unit in rest[1:] if unit.kind in ("np", "num", "v")), None)
@@ -330,6 +338,7 @@ _RULES: tuple[Rule, ...] = (
     _attribute,
     _benefit,
     _mended,
+    _compared,
     _allotted,
     _being,
     _put_off,

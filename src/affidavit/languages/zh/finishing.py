@@ -6,9 +6,11 @@ import re
 from dataclasses import replace
 
 from affidavit.domain.assertion import Modality, Polarity
+from affidavit.domain.candidate import MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.languages.zh import frames, polarity, refusing, speech_acts
 from affidavit.languages.zh.arguments import Arguments, is_first
+from affidavit.languages.zh.mentions import owner
 from affidavit.languages.zh.modality import AHEAD
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.running import Running
@@ -20,7 +22,9 @@ _TURNS = frozenset({"后来", "现在", "如今", "结果", "最后"})
 
 
 def finished(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> Frame:
-    """The frame as it leaves the reader."""
+    """The frame as it leaves the reader; what is asked of the listener is the speaker's own instruction."""
+    if frame.mood is Mood.REQUEST and frame.subject.kind is MentionKind.GENERIC:
+        frame = replace(frame, subject=owner(setting.speaking, frame.start))
     return _worded(_placed(_ended(frame, parts)), parts, text, setting)
 
 

@@ -109,12 +109,19 @@ def _serial(parts: Parts) -> Iterator[Parts]:
     """在某处当某某 says two things: where one works, and as what."""
     texts = [unit.text for unit in parts.predicate]
     for index, unit in enumerate(parts.predicate):
-        if index >= 2 and unit.text in ("当", "做", "担任", "任") and texts[0] == "在" and index + 1 < len(texts):
-            work = Unit("v", "工作", unit.start, unit.start)
-            yield replace_parts(parts, [*parts.predicate[:index], work], work)
+        if index >= 2 and unit.text in ("当", "做", "担任", "任") and _names_a_job(parts.predicate, index, texts[0]):
+            work = [Unit("v", "工作", unit.start, unit.start)] if texts[0] == "在" else []
+            main = work[0] if work else parts.main or unit
+            yield replace_parts(parts, [*parts.predicate[:index], *work], main)
             yield replace_parts(parts, list(parts.predicate[index:]), parts.predicate[index])
             return
     yield parts
+
+
+def _names_a_job(units: Sequence[Unit], index: int, first: str) -> bool:
+    if index + 1 >= len(units) or units[index + 1].kind != "np":
+        return False
+    return first == "在" or "job" in classes_of(units[index + 1])
 
 
 def replace_parts(parts: Parts, predicate: list[Unit], main: Unit) -> Parts:

@@ -146,9 +146,7 @@ _RULES: dict[str, tuple[Rule, ...]] = {
     **dict.fromkeys(("好", "光", "死"), (_resulting,)),
     **dict.fromkeys(("下", "一下"), (_briefly,)),
     **dict.fromkeys(("工作", "生活", "学习"), (_at_work,)),
-    **dict.fromkeys(
-        ("复查", "复诊", "体检", "面试", "开会", "出差", "旅游", "旅行", "看病", "培训", "聚餐", "露营"), (_doing,)
-    ),
+    **dict.fromkeys(word_set("neighbours", "doings"), (_doing,)),
     "我": (_me,),
     "还是": (_either,),
     "约": (_appoint,),

@@ -177,7 +177,11 @@ def _modifier_start(tokens: Sequence[Token], de: int) -> int | None:
 def _predicate_follows(tokens: Sequence[Token], at: int) -> bool:
     while at < len(tokens) and tokens[at].tag in NOMINAL | {"f"}:
         at += 1
-    return any(token.tag in _PREDICATIVE for token in tokens[at:])
+    rest = tokens[at:]
+    priced = any(token.tag == "num" for token in tokens) and any(
+        t.text in lexicon.words("attributes", "price") for t in tokens
+    )
+    return priced or any(token.tag in _PREDICATIVE for token in rest)
 
 
 def _subject_start(tokens: Sequence[Token], verb: int) -> int:

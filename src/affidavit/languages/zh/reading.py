@@ -121,6 +121,10 @@ class Reader:
         if weather:
             said = self.speaking.content[clause.start : clause.start + weather[1]]
             return clause.start + weather[1], (conditions.under_weather(weather[0], said),)
+        occasion = conditions.routine(text)
+        if occasion:
+            said = self.speaking.content[clause.start : clause.start + occasion]
+            return clause.start + occasion, (conditions.circumstance(text[:occasion], said),)
         excepted = self._excepted(clause, text)
         if excepted:
             return excepted

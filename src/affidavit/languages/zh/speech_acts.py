@@ -31,9 +31,16 @@ def is_standing(text: str) -> bool:
     return _STANDING.search(text) is not None
 
 
+_ANNOUNCED = re.compile(
+    r"^(?:我)?(?:跟|和|给|同)?(?:你|您|大家)们?(?:说|讲|分享|汇报|报告)(?:一?下|一?个|一?件)?.{0,5}$|^(?:告诉|通知)(?:你|您|大家).{0,7}$"
+)
+
+
 def is_empty(text: str) -> bool:
     """Whether it is a greeting, thanks, an exclamation: nothing that could be remembered."""
     bare = text.strip(" ~～。.！!？?，,、")
+    if _ANNOUNCED.match(bare):
+        return True
     return not bare or _EMPTY.fullmatch(bare) is not None or bare in lexicon.closed("fillers")
 
 

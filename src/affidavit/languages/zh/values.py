@@ -18,12 +18,17 @@ _WEIGHT = re.compile(r"(?:公斤|斤|kg)$", re.IGNORECASE)
 _HEIGHT = re.compile(r"(?:^1米|^一米|厘米$|cm$)|^1[.]\d+米?$", re.IGNORECASE)
 
 
+_BARE = re.compile(r"^(?:快|刚|都)?(?:[1-9]\d?|[二三四五六七八九]?十[一二三四五六七八九]?|[二三四五六七八九]十多?)了?$")
+
+
 def relation(text: str, tokens: Sequence[Token], *, animate: bool, home: bool) -> str | None:
     """The word that stands for the relation of a bare value, or None when the value does not tell."""
     text = text.removesuffix("的")
     if _GRADE.search(text):
         return "年级为"
     if _AGE.search(text):
+        return "年龄为"
+    if animate and _BARE.match(text):
         return "年龄为"
     if animate and _WEIGHT.search(text):
         return "体重为"

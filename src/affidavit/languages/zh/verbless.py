@@ -27,6 +27,9 @@ def verbless(parts: Parts, setting: Setting) -> Iterator[Frame]:
     if len(phrases) == 1 and parts.times and _HAPPENINGS & set(classes_of(phrases[0])):
         # 周四下午三点洗牙: a time and what happens then
         yield _linked("有", phrases[0], left_out(parts, setting), setting)
+    elif len(phrases) == 1 and parts.times and phrases[0].tokens[-1].text in lexicon.words("attributes", "placed"):
+        # 这周五我生日
+        yield from _valued(parts.times[-1], phrases, parts, setting)
     elif len(phrases) > 1:
         yield from _valued(phrases[-1], phrases[:-1], parts, setting)
 
@@ -52,7 +55,7 @@ def _link(value: Unit, about: Unit, who: Mention, parts: Parts) -> str | None:
         return "价格为"
     if amount and about.text in _SCALES:
         return "体重为"
-    if value.kind == "num" and any(unit.text in _IN_ALL for unit in parts.adverbs):
+    if value.tokens and value.tokens[0].tag == "num" and any(unit.text in _IN_ALL for unit in parts.adverbs):
         return "一共"
     home = who.head in _HOMES or is_attribute(about)
     return values.relation(value.text, value.tokens, animate=is_animate(about), home=home)
