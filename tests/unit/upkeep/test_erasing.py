@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from affidavit.domain.candidate import MentionKind
 from affidavit.errors import InvalidInput, NotFound
 from affidavit.upkeep.erasing import ErasureReport
 from doubles import mention, scripted
+from factories import NOW
 
 ANNA = mention("Annalena", MentionKind.NAME)
 COOK: dict[str, Any] = {"predicate": "occupation", "object": "cook", "subject": ANNA}
@@ -132,6 +134,26 @@ def test_no_byte_of_the_words_is_left_in_the_file(tmp_path: Path, wanted: str):
     left = b"".join(file.read_bytes() for file in tmp_path.iterdir()).lower()
     assert b"annalena" not in left
     assert b"cook" not in left
+
+
+def test_no_byte_of_the_words_is_left_where_other_words_say_the_same(tmp_path: Path):
+    """What rests on other words too is found by these alone, and is called by the names these give."""
+    called = mention("my friend", MentionKind.ROLE, head="friend")
+    script = {
+        "my friend Annalena, the zitherist, cooks": [COOK | {"subject": replace(called, name="Annalena")}],
+        "my friend cooks": [COOK | {"subject": called}],
+    }
+    path = tmp_path / "memory.db"
+    with scripted(script, store=open_store(path)) as memory:
+        first, _ = say(memory, *script)
+        assert memory.search("zitherist", user_id="tim", at=NOW).results
+        assert memory.erase(user_id="tim", message_id=first) == ErasureReport(messages=1, updated=1)
+        assert not memory.search("zitherist", user_id="tim", at=NOW).results
+        assert objects(memory) == ["cook"]
+        assert memory.verify(user_id="tim").ok
+    left = b"".join(file.read_bytes() for file in tmp_path.iterdir()).lower()
+    assert b"zitherist" not in left
+    assert b"annalena" not in left
 
 
 @pytest.mark.parametrize(
