@@ -15,8 +15,9 @@ from affidavit.read_path.filters import check_filters
 from affidavit.read_path.reading import Inquiry
 from affidavit.settings import Settings
 from affidavit.write_path import ready
+from affidavit.write_path.blocks import check_json
 from affidavit.write_path.pipeline import Request, payload_of
-from affidavit.write_path.receive import Given, check_json, check_text, receive
+from affidavit.write_path.receive import Given, check_text, receive
 
 _LONGEST_LABEL = 256
 _DEFAULT_SESSION = "default"

@@ -101,6 +101,12 @@ def label(speaker: Speaker) -> str:
     return "\\" + escaped if marked else escaped
 
 
+def person_label(name: str) -> str:
+    """What a named person is called in assertions: the name on one line, marked where it reads like a role."""
+    line = " ".join(name.split())
+    return f"{line} (person)" if _is_reserved(line) else line
+
+
 def owner_name(messages: Iterable[Said]) -> str | None:
     """The name the owner was first given with, or None."""
     names = (message.speaker.name for message in messages if message.speaker.kind is SpeakerKind.OWNER)

@@ -13,12 +13,13 @@ from affidavit.predicates.catalogue import Catalogue
 
 
 def profile(store: Store, catalogue: Catalogue, scope: Scope, at: datetime) -> dict[str, str]:
-    """Field → value as said, for what holds at `at`; the name given with `role=user` is trusted first."""
+    """Field → value as said, for what holds at `at`; the name first given with `role=user` in a session is trusted."""
     wanted = {p.name: p.profile_field for p in catalogue.predicates.values() if p.profile_field}
     selection = Selection(subject_ids=[owner_id(scope)], predicates=list(wanted), statuses=[Status.ACTIVE])
     held = [assertion for assertion in store.select(scope, selection) if _holds(assertion, at)]
     fields = {str(wanted[a.predicate]): a.object for a in sorted(held, key=lambda a: a.confirmed_at)}
-    name = next((m.speaker.name for m in reversed(store.tail(scope, 50)) if _names_owner(m)), None)
+    named = [message for message in store.tail(scope, 50) if _names_owner(message)]
+    name = next((m.speaker.name for m in named if m.session_id == named[-1].session_id), None)
     return {**fields, "name": name} if name else fields
 
 

@@ -17,6 +17,7 @@ from affidavit.domain.evidence import Resolution
 from affidavit.domain.identity import make_id, owner_id
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.predicate import ValueKind
+from affidavit.domain.rendering import person_label
 from affidavit.domain.scope import Scope
 from affidavit.domain.text import fold
 from affidavit.predicates.catalogue import Catalogue
@@ -180,7 +181,7 @@ class Ground:
         speaker = self.messages[candidate.message_id].speaker
         if speaker.kind is not SpeakerKind.PERSON or speaker.name is None:
             return self.owner()
-        name = speaker.name
+        name = person_label(speaker.name)
         return self._by_alias(name, EntityKind.PERSON) or self._new(name, EntityKind.PERSON)
 
     def _named(self, mention: Mention, candidate: Candidate) -> Entity:

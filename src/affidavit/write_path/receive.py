@@ -5,10 +5,9 @@ Takes what the caller gave; gives drafts in order, without ids. It never changes
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any, cast
 
@@ -17,6 +16,7 @@ from affidavit.domain.moment import parse_moment
 from affidavit.errors import InvalidInput
 from affidavit.languages.detecting import detect
 from affidavit.settings import Settings
+from affidavit.write_path.blocks import ToolResult, check_json, read_content, tool_names
 
 _ROLES: Mapping[str, Role] = {
     "user": Role.USER,
@@ -27,7 +27,9 @@ _ROLES: Mapping[str, Role] = {
     "function": Role.TOOL,
 }
 _SURROGATE = re.compile(r"[\ud800-\udfff]")
-_KNOWN_KEYS = frozenset({"role", "content", "name", "at", "id", "tool_calls", "tool_call_id", "metadata"})
+_KNOWN_KEYS = frozenset(
+    {"role", "content", "name", "at", "id", "tool_calls", "tool_call_id", "function_call", "refusal", "metadata"}
+)
 
 Given = str | Mapping[str, Any] | Sequence[Mapping[str, Any]]
 
@@ -59,13 +61,31 @@ def receive(messages: Given, at: datetime, metadata: Mapping[str, Any], settings
             "messages", f"{len(entries)} messages in one write; at most {settings.max_messages}: send them in parts"
         )
     drafts: list[Draft] = []
+    tools = tool_names(entries)
     for index, entry in enumerate(entries):
-        made = _drafts(f"messages[{index}]", entry, at, metadata)
+        made = _drafts(f"messages[{index}]", entry, at, metadata, tools)
         for draft in made:
             check_text(f"messages[{index}].content", draft.content, settings.max_message_chars)
         drafts += made
+    if not drafts:
+        raise InvalidInput("messages", "hold no words")
     _check_ids(drafts)
-    return tuple(drafts)
+    return _named(drafts, entries)
+
+
+def _named(drafts: Sequence[Draft], entries: Sequence[Mapping[str, Any]]) -> tuple[Draft, ...]:
+    """With the owner's name where it stands on a message that has no words of its own, such as one of tool results."""
+    owners = [place for place, draft in enumerate(drafts) if draft.role is Role.USER]
+    if not owners or any(drafts[place].speaker.name for place in owners):
+        return tuple(drafts)
+    names = (_speaker("name", Role.USER, entry.get("name")).name for entry in entries if _is_owner(entry))
+    name = next(filter(None, names), None)
+    first = owners[0]
+    return (*drafts[:first], replace(drafts[first], speaker=Speaker(SpeakerKind.OWNER, name)), *drafts[first + 1 :])
+
+
+def _is_owner(entry: Mapping[str, Any]) -> bool:
+    return _role("role", entry.get("role", "user")) is Role.USER
 
 
 def check_text(place: str, text: str, limit: int) -> None:
@@ -83,18 +103,6 @@ def check_text(place: str, text: str, limit: int) -> None:
         raise InvalidInput(place, f"holds half a character (a lone surrogate) at offset {surrogate.start()}")
     if "\x00" in text:
         raise InvalidInput(place, f"holds a NUL character at offset {text.index(chr(0))}")
-
-
-def check_json(place: str, value: object) -> None:
-    """Refuse what cannot be kept as JSON and read again.
-
-    Raises:
-        InvalidInput: what is the matter with it.
-    """
-    try:
-        json.dumps(value, ensure_ascii=False, allow_nan=False, sort_keys=True).encode("utf-8")
-    except (TypeError, ValueError, RecursionError) as error:
-        raise InvalidInput(place, f"cannot be kept as JSON: {error}") from error
 
 
 def _check_ids(drafts: Sequence[Draft]) -> None:
@@ -117,27 +125,38 @@ def _entries(messages: object) -> list[Mapping[str, Any]]:
     return list(cast("Sequence[Mapping[str, Any]]", messages))
 
 
-def _drafts(place: str, entry: Mapping[str, Any], at: datetime, metadata: Mapping[str, Any]) -> list[Draft]:
+def _drafts(
+    place: str, entry: Mapping[str, Any], at: datetime, metadata: Mapping[str, Any], tools: Mapping[str, str]
+) -> list[Draft]:
     if not all(isinstance(key, str) for key in cast("Mapping[object, Any]", entry)):
         raise InvalidInput(place, "has a key that is no string")
     unknown = sorted(set(entry) - _KNOWN_KEYS)
     role = _role(place, entry.get("role", "user"))
     said_at = parse_moment(entry["at"], f"{place}.at") if entry.get("at") is not None else at
-    text, results = _content(place, entry)
+    said = read_content(place, entry)
+    name = entry.get("name")
+    if role is Role.TOOL and name is None:
+        name = tools.get(str(entry.get("tool_call_id")))
     extra = {**metadata, **_metadata(place, entry), **{key: entry[key] for key in unknown}}
     check_json(f"{place}.metadata", extra)
     drafts: list[Draft] = []
-    if text or not results:
+    speaker = _speaker(place, role, name)
+    if said.text or not (said.results or said.wordless):
         drafts.append(
-            Draft(role=role, speaker=_speaker(place, role, entry.get("name")), content=text, at=said_at,
-                  language=detect(text), given_id=_given_id(place, entry), metadata=extra)
+            Draft(role=role, speaker=speaker, content=said.text, at=said_at, language=detect(said.text),
+                  given_id=_given_id(place, entry), metadata=extra)
         )  # fmt: skip
-    drafts += [
-        Draft(role=Role.TOOL, speaker=Speaker(SpeakerKind.TOOL, name), content=result, at=said_at,
-              language=detect(result), metadata=extra)
-        for name, result in results
-    ]  # fmt: skip
-    return drafts
+    return drafts + [_result(place, result, said_at, extra, tools) for result in said.results]
+
+
+def _result(
+    place: str, result: ToolResult, at: datetime, metadata: Mapping[str, Any], tools: Mapping[str, str]
+) -> Draft:
+    name = result.name if result.name is not None else tools.get(result.call_id or "")
+    return Draft(
+        role=Role.TOOL, speaker=_speaker(f"{place}.{result.place}", Role.TOOL, name), content=result.text, at=at,
+        language=detect(result.text), metadata=metadata,
+    )  # fmt: skip
 
 
 def _role(place: str, value: object) -> Role:
@@ -174,45 +193,5 @@ def _metadata(place: str, entry: Mapping[str, Any]) -> Mapping[str, Any]:
     value: object = entry.get("metadata") or {}
     if not isinstance(value, Mapping):
         raise InvalidInput(f"{place}.metadata", f"is a {type(value).__name__}, not a mapping")
-    calls = {key: entry[key] for key in ("tool_calls", "tool_call_id") if entry.get(key) is not None}
+    calls = {key: entry[key] for key in ("tool_calls", "function_call", "tool_call_id") if entry.get(key) is not None}
     return {**cast("Mapping[str, Any]", value), **calls}
-
-
-def _content(place: str, entry: Mapping[str, Any]) -> tuple[str, list[tuple[str | None, str]]]:
-    """The text of a message and the tool results that stand in its blocks."""
-    content = entry.get("content")
-    if (content is None or content == "") and entry.get("tool_calls"):
-        check_json(f"{place}.tool_calls", entry["tool_calls"])
-        return json.dumps(entry["tool_calls"], ensure_ascii=False, sort_keys=True), []
-    if isinstance(content, str):
-        return content, []
-    if not isinstance(content, Sequence) or isinstance(content, bytes):
-        raise InvalidInput(f"{place}.content", f"is a {type(content).__name__}, not a string or a list of blocks")
-    texts: list[str] = []
-    results: list[tuple[str | None, str]] = []
-    for index, block in enumerate(cast("Sequence[object]", content)):
-        _read_block(f"{place}.content[{index}]", block, texts, results)
-    return "\n".join(texts), results
-
-
-def _read_block(place: str, block: object, texts: list[str], results: list[tuple[str | None, str]]) -> None:
-    if isinstance(block, str):
-        texts.append(block)
-        return
-    if not isinstance(block, Mapping):
-        raise InvalidInput(place, f"is a {type(block).__name__}, not a content block")
-    given = cast("Mapping[str, Any]", block)
-    kind = given.get("type", "text")
-    if kind in ("text", "input_text", "output_text"):
-        if not isinstance(given.get("text"), str):
-            raise InvalidInput(f"{place}.text", "is missing or no string")
-        if given["text"].strip():
-            texts.append(given["text"])
-    elif kind == "tool_use":
-        check_json(place, {key: given.get(key) for key in ("name", "input")})
-        texts.append(json.dumps({key: given.get(key) for key in ("name", "input")}, ensure_ascii=False, sort_keys=True))
-    elif kind == "tool_result":
-        text, _ = _content(place, {"content": given.get("content") or ""})
-        name = _speaker(place, Role.TOOL, given.get("name")).name
-        if text.strip():
-            results.append((name, text))

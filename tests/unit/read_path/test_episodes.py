@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from affidavit import Memory
 from affidavit.domain.assertion import Modality
 from affidavit.domain.predicate import Kind
@@ -10,7 +12,7 @@ from doubles import parts, scripted
 
 AT = "2025-03-03T10:00:00+01:00"
 LATER = "2025-04-03T10:00:00+01:00"
-TIM = {"user_id": "tim", "at": AT}
+TIM: dict[str, Any] = {"user_id": "tim", "at": AT}
 SCRIPT = {
     "I live in Porto.": [{"predicate": "lives_in", "object": "Porto"}],
     "I moved to Lisbon.": [{"predicate": "lives_in", "object": "Lisbon"}],

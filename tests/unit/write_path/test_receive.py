@@ -174,3 +174,48 @@ def test_a_mistake_is_named_by_its_place(given: Any, field: str):
 def test_no_character_of_the_words_is_changed(text: str):
     if text.strip():
         assert received(text)[0].content == text
+
+
+CALLED = {"role": "assistant", "content": None, "tool_calls": [{"id": "c1", "function": {"name": "web"}}]}
+USED = {"role": "assistant", "content": [{"type": "tool_use", "id": "c1", "name": "web", "input": {}}]}
+GIVEN: list[dict[str, Any]] = [
+    # OpenAI: a message of the tool; Anthropic: a block in a message of the user
+    {"role": "tool", "tool_call_id": "c1", "content": "sun"},
+    {"role": "user", "content": [{"type": "tool_result", "tool_use_id": "c1", "content": "sun"}]},
+]
+
+
+@pytest.mark.parametrize("call", [CALLED, USED])
+@pytest.mark.parametrize("result", GIVEN)
+def test_a_result_has_the_name_of_the_tool_that_was_called(call: dict[str, Any], result: dict[str, Any]):
+    assert received([call, result])[-1].speaker == Speaker(SpeakerKind.TOOL, "web")
+
+
+def test_a_person_who_calls_a_tool_stays_a_person():
+    assert received([{**CALLED, "name": "John"}])[0].speaker == Speaker(SpeakerKind.PERSON, "John")
+
+
+WORDLESS: list[Any] = [{"type": "image_url", "image_url": {"url": "data:…"}}, {"type": "thinking", "thinking": "…"}]
+
+
+def test_a_message_without_words_is_passed_over():
+    assert [draft.content for draft in received([{"content": WORDLESS}, {"content": "hi"}])] == ["hi"]
+
+
+def test_nothing_but_messages_without_words_is_refused():
+    with pytest.raises(InvalidInput, match="messages: hold no words"):
+        received([{"content": WORDLESS}])
+
+
+def test_the_name_on_a_message_of_results_is_still_the_owners():
+    result = {"name": "Tim", "content": [{"type": "tool_result", "content": "sun"}]}
+    assert received([result, {"content": "hi"}])[1].speaker == Speaker(SpeakerKind.OWNER, "Tim")
+
+
+def test_a_refusal_and_an_old_call_of_a_function_are_words_of_the_assistant():
+    refusal, call = received(
+        [{"role": "assistant", "content": None, "refusal": "I can't."},
+         {"role": "assistant", "content": None, "function_call": {"name": "web", "arguments": "{}"}}]
+    )  # fmt: skip
+    assert refusal.content == "I can't."
+    assert '"name": "web"' in call.content
