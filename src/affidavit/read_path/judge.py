@@ -162,9 +162,9 @@ def _aboutness(seeking: Seeking, assertion: Assertion) -> float:
         return 0.8
     if assertion.subject_id == seeking.known.owner_id:  # the owner's sentence may still speak of them
         return 0.85 if seeking.about_things else 0.5
-    if entity is None or entity.kind in (EntityKind.PERSON, EntityKind.PET):
-        return 0.0 if entity is not None and entity.holder_id is None and entity.role is None else 0.25
-    return 0.7
+    if entity is not None and entity.kind is EntityKind.PERSON and not seeking.about_things:
+        return 0.0
+    return 0.25 if entity is None or entity.kind is EntityKind.PET else 0.7
 
 
 def _is_stand_in(factors: Mapping[str, float]) -> bool:

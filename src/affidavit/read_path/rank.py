@@ -16,6 +16,7 @@ from affidavit.retrievers.retriever import Seeking
 _RELATIVE = frozenset({"lexical", "passage"})
 _WIDE = 0.4  # of the floor, when much less fitting ones are wanted too
 _LATENESS = 0.1  # share of the score that the earliest of the candidates loses
+_ASKING = frozenset("哪什么谁几怎吗呢")  # characters of question words, which no answer repeats
 _UNQUALIFIED = 0.4  # share of its weight that the right slot keeps with the wrong particulars
 _AS_WELL = 0.5  # share of a stand-in's score that the plain fact must have to take its place
 _CONFIDENCE_SHARE = 0.5  # a wholly doubtful assertion keeps this share of its score
@@ -111,6 +112,8 @@ def coverage(wanted: Sequence[str], words: frozenset[str]) -> float:
 
 
 def _weight(token: str) -> float:
+    if _ASKING.intersection(token):
+        return 0.1
     return 0.3 if len(token) == 1 and not token.isascii() else 1.0
 
 

@@ -276,3 +276,11 @@ def test_those_that_pass_a_bound_are_counted(room: Room, bound: str, expected: s
                   dimension="age", object=age)  # fmt: skip
     answer = asked(room, f"how many are {bound}?", "age", type=QuestionType.HOW_MANY, subject=None)
     assert answer.values == (expected,)
+
+
+@pytest.mark.parametrize(("polarity", "expected"), [(Polarity.POSITIVE, "No"), (Polarity.NEGATIVE, "Yes")])
+def test_what_is_forbidden_may_not_be_done(room: Room, polarity: Polarity, expected: str):
+    room.hold("The user wants no work messages.", predicate="do_not_push", dimension="push_policy",
+              object="work messages", polarity=polarity)  # fmt: skip
+    answer = asked(room, "may work messages be pushed?", "do_not_push", type=QuestionType.YES_NO, value="work messages")
+    assert answer.values == (expected,)

@@ -28,6 +28,8 @@ _PRESENT = Selection(statuses=[Status.ACTIVE], limit=_BRANCHES)
 _KEPT = 12  # paths kept at each length
 _SURE = 0.5  # share of the words that a path must account for
 _BETTER = 0.15  # by how much more than a single assertion
+_ASKED = 0.7  # weight of a predicate that the question asks for
+_END = 0.2  # what ending in such a predicate is worth
 _ALIKE = 5  # letters in common at the beginning that make two words one: citizen, citizenship
 _NEARNESS = 0.5  # weight of nearness in meaning beside the share of words
 
@@ -46,23 +48,28 @@ class _Path:
 
     node: _Node
     words: frozenset[str]  # words of the question that are accounted for
+    asked: bool = False  # whether it ends in a relation that the question asks for
     steps: tuple[Assertion, ...] = ()
     relations: tuple[str, ...] = ()
 
 
 def chain(ground: Ground) -> Answer | None:
     """The value at the end of the best path, or None when a single assertion accounts for as much."""
-    wanted = ground.seeking.tokens
     paths = [path for path in _paths(ground) if len(path.steps) > 1]
     if not paths:
         return None
     scores = _scores(ground, paths)
     best = max(range(len(paths)), key=lambda place: (scores[place], -len(paths[place].steps), -place))
     path = paths[best]
-    covered = coverage(wanted, path.words)
+    covered = _share(ground, path)
     if covered < max(_SURE, _single(ground) + _BETTER):
         return None
     return known(ground, path.steps, [path.node.name])
+
+
+def _share(ground: Ground, path: _Path) -> float:
+    """The share of the question's words that a path accounts for; ending in the relation asked for counts as well."""
+    return coverage(ground.seeking.tokens, path.words) + (_END if path.asked else 0.0)
 
 
 def _single(ground: Ground) -> float:
@@ -77,7 +84,7 @@ def _paths(ground: Ground) -> Iterator[_Path]:
     paths = list(_starts(ground))
     for _ in range(_LONGEST):
         longer = [further for path in paths for further in _followed(ground, path)]
-        longer.sort(key=lambda path: (-coverage(ground.seeking.tokens, path.words), [one.id for one in path.steps]))
+        longer.sort(key=lambda path: (-_share(ground, path), [one.id for one in path.steps]))
         paths = longer[:_KEPT]
         yield from paths
 
@@ -111,13 +118,15 @@ def _followed(ground: Ground, path: _Path) -> Iterator[_Path]:
     """The path with one more assertion, whose relation the question must speak of."""
     wanted = frozenset(ground.seeking.tokens)
     taken = {step.id for step in path.steps}
+    relations = {name for name, weight in ground.seeking.question.predicates if weight >= _ASKED}
     for assertion in _around(ground, path.node):
         node = _far_end(ground, assertion, path.node)
         spoken = _spoken(ground, assertion, wanted) - path.words
-        if assertion.id in taken or not spoken or _visited(path, node):
+        asked = assertion.predicate in relations
+        if assertion.id in taken or not (spoken or asked) or _visited(path, node):
             continue
         yield replace(
-            path, node=node, words=path.words | spoken, steps=(*path.steps, assertion),
+            path, node=node, words=path.words | spoken, asked=asked, steps=(*path.steps, assertion),
             relations=(*path.relations, _relation(ground, assertion)),
         )  # fmt: skip
 
@@ -189,7 +198,7 @@ def _tokens(ground: Ground, text: str) -> Sequence[str]:
 
 
 def _scores(ground: Ground, paths: Sequence[_Path]) -> list[float]:
-    shares = [coverage(ground.seeking.tokens, path.words) for path in paths]
+    shares = [_share(ground, path) for path in paths]
     if ground.seeking.vector is None:
         return shares
     texts = [" ".join((path.steps[0].subject, *path.relations)) for path in paths]

@@ -9,6 +9,8 @@ from affidavit.domain.predicate import Cardinality
 from affidavit.domain.text import fold
 from affidavit.read_path.answering.ground import Ground, disputed, known, unknown
 
+_FORBIDDING = frozenset({"do_not_push", "do_not"})  # asked after as "may I?": what is forbidden is answered by no
+
 
 def yes_no(ground: Ground) -> Answer:
     """Yes, no, both (disputed), or unknown; another value in a slot of one value means no."""
@@ -31,6 +33,8 @@ def yes_no(ground: Ground) -> Answer:
 def _affirms(ground: Ground, assertion: Assertion) -> bool:
     """Whether it says what is asked: its own polarity, turned round for the opposite predicate."""
     asked = [name for name, _ in ground.seeking.question.predicates]
+    if assertion.predicate in _FORBIDDING:
+        return assertion.polarity is Polarity.NEGATIVE
     opposite = ground.reading.catalogue.get(assertion.predicate).opposite
     turned = bool(asked) and assertion.predicate not in asked and opposite in asked
     return (assertion.polarity is Polarity.POSITIVE) is not turned
