@@ -13,6 +13,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from affidavit.domain.assertion import Assertion
+from affidavit.domain.conflict import Outcome
 from affidavit.domain.evidence import Evidence
 from affidavit.domain.receipt import Receipt, Written
 from affidavit.entrypoints.cli import tables
@@ -101,14 +102,13 @@ def said(line: str, receipt: Receipt, others: Mapping[str, Assertion]) -> Render
 
     `others` are the known assertions that the new ones confirmed, superseded or stand beside.
     """
-    spans = [
-        Span(item.start, item.end, colour(place))
-        for place, written in enumerate(receipt.assertions)
-        for item in _quoted_here(written, receipt.messages)
-    ]
+    quoted = [_quoted_here(written, receipt.messages) for written in receipt.assertions]
+    spans = [Span(item.start, item.end, colour(place)) for place, here in enumerate(quoted) for item in here]
     refused = [words(f"  not taken: {item.reason} {item.detail}".rstrip(), "dim") for item in receipt.refused]
     understood = [
-        line for place, written in enumerate(receipt.assertions) for line in _understood(place, written, others)
+        part
+        for place, (written, here) in enumerate(zip(receipt.assertions, quoted, strict=True))
+        for part in _understood(place, written, here, others.get(written.other_id or ""))
     ]
     if not understood and not refused:
         refused = [Text("  kept as said; nothing in it to remember as a fact", style="dim")]
@@ -120,16 +120,15 @@ def _quoted_here(written: Written, messages: Iterable[str]) -> list[Evidence]:
     return [item for item in written.assertion.evidence if item.message_id in here]
 
 
-def _understood(place: int, written: Written, others: Mapping[str, Assertion]) -> Iterator[Text]:
+def _understood(place: int, written: Written, quoted: Iterable[Evidence], known: Assertion | None) -> Iterator[Text]:
     held = written.assertion
-    line = Text("  ").append("  ", style=colour(place)).append(" ").append_text(words(held.render()))
-    slots = (
-        f"  {held.subject} · {held.predicate} · {held.object} · {written.outcome.value} ({written.rule}) · {held.id}"
-    )
-    yield line.append_text(words(slots, "dim"))
-    other = others.get(written.other_id or "")
-    if other is not None and other.id != held.id:
-        yield words(f"       known: {other.render()}", "dim")
+    on_words = " ".join(f"“{item.quote}”" for item in quoted)
+    yield Text("  ").append("  ", style=colour(place)).append(" ").append_text(words(f"{held.render()}  {on_words}"))
+    outcome = "supersedes" if written.outcome is Outcome.SUPERSEDED else written.outcome.value
+    decided = f"{outcome} (rule {written.rule})" if written.rule else outcome
+    yield words(f"       {held.subject} · {held.predicate} · {held.object} · {decided} · {held.id}", "dim")
+    if known is not None and known.id != held.id:
+        yield words(f"       known: {known.render()}", "dim")
 
 
 def _obey(talk: _Talk, line: str) -> None:

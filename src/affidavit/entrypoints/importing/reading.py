@@ -10,7 +10,7 @@ from datetime import tzinfo
 from pathlib import Path
 from typing import Any
 
-from affidavit.entrypoints.importing import chatgpt, mem0, transcript
+from affidavit.entrypoints.importing import chatgpt, mem0, rendered, transcript
 from affidavit.entrypoints.importing.batch import Batch, Form, Source
 from affidavit.entrypoints.importing.decoding import decode, json_lines, parse_json, read_bytes
 from affidavit.errors import InvalidInput
@@ -96,6 +96,8 @@ def _sniff_value(name: str, value: Any) -> Form:
 
 
 def _batches(name: str, text: str, form: Form, owner: str | None, zone: tzinfo | None) -> Iterator[Batch]:
+    if form is Form.TRANSCRIPT and owner is None and rendered.recognise(text):
+        return rendered.read(text, session_id=Path(name).stem)
     if form is Form.TRANSCRIPT:
         return transcript.read(name, text, session_id=Path(name).stem, owner=owner, zone=zone)
     value = parse_json(name, text)
