@@ -160,8 +160,9 @@ class Memory:
         max_tokens: int = 1000,
     ) -> block.ContextBlock:
         """Text for a prompt: what matters for the query, with citations, conditions and dates, within the budget."""
+        budget = count_of("max_tokens", max_tokens)
         inquiry = self._inquiry(query, self._scope(user_id, tenant_id), at, context=context)
-        return block.context_block(self._parts.reading, inquiry, max_tokens=count_of("max_tokens", max_tokens))
+        return block.context_block(self._parts.reading, inquiry, max_tokens=budget)
 
     def get(self, assertion_id: str, *, user_id: str, tenant_id: str = "default") -> Assertion:
         """One assertion.
@@ -391,8 +392,9 @@ class Memory:
         return self._parts.clock() if at is None else parse_moment(at)
 
     def _inquiry(self, query: str, scope: Scope, at: Moment, **options: Any) -> Inquiry:
+        inquiry = inquiry_of(query, scope, self._moment(at), self._parts.settings, options)
         self._check_embedder(scope)
-        return inquiry_of(query, scope, self._moment(at), self._parts.settings, options)
+        return inquiry
 
     def _check_embedder(self, scope: Scope) -> None:
         require_same(self._parts.store.head(scope).embedder, self._parts.workshop.embedder)
