@@ -92,6 +92,13 @@ def parse(text: str) -> tuple[Line, ...]:
     return tuple(Line(speaker, "\n".join(body)) for speaker, body in begun)
 
 
+def is_rendered(text: str) -> bool:
+    """Whether a text reads like a rendered conversation: it begins with a label, and the owner speaks in it."""
+    rows = text.split("\n")
+    first = rows[1] if _named(rows[0]) is not None and len(rows) > 1 else rows[0]
+    return _HEAD.match(first) is not None and any(row.startswith("[user]:") for row in rows)
+
+
 def label(speaker: Speaker) -> str:
     """What stands before the words of a speaker; no two speakers share one, whatever a person is called."""
     if speaker.kind is not SpeakerKind.PERSON or speaker.name is None:
