@@ -80,6 +80,8 @@ def _origin(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> F
 def _is_origin(words: tuple[Word, ...]) -> bool:
     if len(words) != 2:
         return False
+    if "土生土长" in words[1].lemma:
+        return True
     lemma = words[1].lemma.removesuffix("的")
     return "place" in words[1].tag.split() or (lemma.endswith(("人", "老乡")) and _names_place(lemma))
 
@@ -202,6 +204,26 @@ def _compared(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) ->
     if len(units) < 3 or units[0].text != "比":
         return None
     return replace(frame, verb="比", object=thing(units[1].start, units[-1].end, setting), objects=())
+
+
+_MEMBERS = {
+    "员工": "任职", "职员": "任职", "老师": "任职", "学生": "就读", "粉丝": "喜欢", "歌迷": "喜欢", "球迷": "支持", "会员": "加入", "成员": "加入",
+    "社员": "加入", "铁粉": "喜欢", "影迷": "喜欢",
+}  # fmt: skip
+
+
+def _belonging(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """我是顺丰的员工 says where one works, 我是她的粉丝 whom one likes."""
+    unit = next((u for u in parts.predicate if u.kind == "np"), None)
+    if frame.verb != "是" or unit is None or frame.subject.kind not in _PEOPLE:
+        return None
+    tags = [token.tag for token in unit.tokens]
+    verb = _MEMBERS.get(unit.tokens[-1].text)
+    if verb is None or len(tags) < 3 or tags[-2] != "de" or tags[0] in ("first", "dem", "num", "a"):
+        return None
+    whole = thing(unit.tokens[0].start, unit.tokens[-3].end, setting)
+    value = Word(whole.text, whole.head, "noun org", whole.start, whole.end)
+    return replace(frame, words=(empty_word(verb, whole.start), value), verb=verb, object=whole, objects=())
 
 
 def _allotted(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
@@ -339,6 +361,7 @@ _RULES: tuple[Rule, ...] = (
     _benefit,
     _mended,
     _compared,
+    _belonging,
     _allotted,
     _being,
     _put_off,

@@ -22,7 +22,7 @@ _PREFIX_ADVERBS = frozenset("只还也都就才又再刚最很太更挺超正老
 _PREFIX_KEPT = word_set("repairing", "prefix_kept")
 _PERSONS = ("我们", "咱们", "你们", "他们", "她们", "我", "你", "您", "他", "她", "咱", "俺")
 _COMPLEMENT_KEPT = word_set("repairing", "complement_kept")
-_TAKES_OBJECT = frozenset("吃喝抽养戒怕")
+_TAKES_OBJECT = frozenset("吃喝抽养戒怕交订挂签填")
 _OBJECT_KEPT = word_set("repairing", "object_kept")
 
 
