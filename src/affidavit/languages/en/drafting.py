@@ -121,12 +121,23 @@ def _is_date_of(clause: Clause, nodes: Sequence[Node], times: timing.Times) -> b
     if clause.head.lemma != "be" or not times.all or clause.chain:
         return False
     inside = timing.tokens(clause.tree, nodes, times.all)
+    nodes = _until_instead(nodes)
     rest = [
         node for node in nodes
         if node.index > clause.head.index and node.index not in inside and node.pos not in ("PUNCT", "ADV", "PART",
         "AUX", "CCONJ")
     ]  # fmt: skip
     return not rest and clause.subject is not None and clause.subject.index < clause.head.index
+
+
+def _until_instead(nodes: Sequence[Node]) -> list[Node]:
+    """What stands before "instead of …" and "rather than …"."""
+    kept: list[Node] = []
+    for node in nodes:
+        if node.lower in ("instead", "rather"):
+            break
+        kept.append(node)
+    return kept
 
 
 def _tells_hours(clause: Clause) -> bool:

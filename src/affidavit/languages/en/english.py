@@ -11,7 +11,8 @@ from affidavit.domain.entity import Entity
 from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message
 from affidavit.domain.question import Question
-from affidavit.languages.en import analysing, questions, sentences, tokens
+from affidavit.domain.world import WorldFact
+from affidavit.languages.en import analysing, questions, sentences, tokens, world
 from affidavit.languages.language import Situation
 from affidavit.predicates.catalogue import Catalogue
 
@@ -25,6 +26,10 @@ class English:
     def analyse(self, message: Message, situation: Situation) -> Analysis:
         """Clauses, reply, directives and refusals of one message."""
         return analysing.analyse(message, situation)
+
+    def facts(self, text: str) -> tuple[WorldFact, ...]:
+        """Facts about named things."""
+        return tuple(world.facts(text))
 
     def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity]) -> Question:
         """A question or search words."""

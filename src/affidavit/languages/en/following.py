@@ -11,6 +11,8 @@ from affidavit.domain.condition import Condition, ConditionDimension
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.message import Message
 
+_SPEAKERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER})
+_GETTING = frozenset({"buy", "get", "pick", "own", "have", "order", "drive", "rent", "adopt", "inherit", "use"})
 _LIKING = frozenset({"like", "love", "hate", "enjoy", "dislike", "stand", "bear", "adore", "prefer"})
 _PLACED = frozenset({"live", "move", "work", "settle", "stay", "grow"})
 _TRADE = re.compile(
@@ -35,8 +37,16 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
         frame = replace(frame, conditions=conditions)
         place = next((c for c in conditions if c.dimension == ConditionDimension.PLACE and not c.excluded), place)
         spot = _spot(frame) or spot
+        if result and _explains(frame, result[-1]):
+            result[-1] = replace(result[-1], reason=frame.object.text if frame.object else None)
         result.append(frame)
     return result
+
+
+def _explains(frame: Frame, last: Frame) -> bool:
+    """ "It isn't that I dislike fish. It's the bones": what it is gives the reason."""
+    cleft = frame.subject.kind is MentionKind.GENERIC and frame.subject.head == "it" and frame.verb == "be"
+    return cleft and frame.object is not None and last.reason is None and last.verb in _LIKING
 
 
 def with_condition(frame: Frame, condition: Condition) -> Frame:
@@ -50,6 +60,16 @@ def _pointed(frame: Frame, earlier: Sequence[Frame]) -> Frame:
     if last is None:
         return frame
     numbered = frame.object is not None and any(char.isdigit() for char in frame.object.text)
+    bought = last.object is not None and last.object.kind is MentionKind.THING and last.subject.kind in _SPEAKERS
+    if (
+        frame.subject.head == "it"
+        and bought
+        and last.object is not None
+        and last.verb in _GETTING
+        and frame.verb != "be"
+    ):
+        thing = replace(last.object, holder=last.subject, definite=True)
+        return replace(frame, subject=thing)
     if frame.subject.head == "it" and frame.verb == "be" and numbered and last.subject.kind is MentionKind.THING:
         return replace(frame, subject=last.subject)
     pointing = frame.object is not None and frame.object.kind is MentionKind.PRONOUN and frame.verb in _LIKING

@@ -14,7 +14,7 @@ from affidavit.languages.en.drafting import Draft, Setting, draft
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import first_person, generic, mention, nobody, of_nodes, relation
 from affidavit.languages.en.noun_phrases import items
-from affidavit.languages.en.phrasing import as_objects, complement_object, object_nodes, predicate_words
+from affidavit.languages.en.phrasing import as_objects, complement_object, object_nodes, predicate_words, set_off
 from affidavit.languages.en.prefixing import prefixed
 from affidavit.languages.en.recasting import recast
 from affidavit.languages.en.refining import refined
@@ -145,7 +145,8 @@ def _object_heads(read: Draft) -> list[Node]:
 
 
 def _words(read: Draft) -> tuple[Word, ...]:
-    nodes = [node for node in read.clause.tree.subtree(read.clause.head) if node.index not in read.barred]
+    away = read.barred | set_off(read.clause)
+    nodes = [node for node in read.clause.tree.subtree(read.clause.head) if node.index not in away]
     if read.clause.head not in nodes:
         nodes = sorted([*nodes, read.clause.head], key=lambda node: node.index)
     return predicate_words(read.clause, nodes, read.barred)

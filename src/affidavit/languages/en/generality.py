@@ -31,17 +31,30 @@ def _is_general(draft: Draft) -> bool:
         return any(kid.lower == "which" for kid in clause.tree.kids(clause.head))
     if subject.kind is MentionKind.NAME:
         return _is_definition(clause.tree, clause.head) and not _speaks_of_self(clause.tree)
-    if subject.kind is MentionKind.PRONOUN and subject.head in ("this", "that") and clause.head.lemma == "be":
-        return clause.tree.kid(clause.head, "attr", "acomp") is not None
-    if subject.kind is MentionKind.PRONOUN and subject.head in ("it", "this", "that", "there"):
-        if subject.head != "it" and clause.head.lemma in ("work", "help", "make", "suck", "rock", "hurt", "count"):
-            return True
-        return clause.head.lemma in words("generality", "weather_verbs") or _is_weather(clause.tree, clause.head)
-    if subject.kind is not MentionKind.THING or subject.holder is not None:
+    if subject.kind is MentionKind.PRONOUN:
+        return _points_at_talk(draft)
+    return subject.kind is MentionKind.THING and subject.holder is None and _is_of_the_world(draft, node)
+
+
+def _points_at_talk(draft: Draft) -> bool:
+    """Whether this, that or it stands for what was said and for no thing: "that works", "it's raining"."""
+    head, clause = draft.subject.head, draft.clause
+    if head not in ("it", "this", "that", "there"):
         return False
+    complement = clause.tree.kid(clause.head, "attr", "acomp")
+    if head != "it":
+        idle = ("work", "help", "make", "suck", "rock", "hurt", "count")
+        return clause.head.lemma in idle or (clause.head.lemma == "be" and complement is not None)
+    if complement is not None and complement.dep == "attr" and complement.pos == "NOUN":
+        return any(kid.lower == "the" for kid in clause.tree.kids(complement, "det"))
+    return clause.head.lemma in words("generality", "weather_verbs") or _is_weather(clause.tree, clause.head)
+
+
+def _is_of_the_world(draft: Draft, node: Node) -> bool:
+    """Whether a thing that is nobody's is meant as a kind, or there is but one of it."""
     if node.lemma in words("generality", "world"):
         return True
-    if subject.definite or draft.times.once is not None or _speaks_of_self(clause.tree):
+    if draft.subject.definite or draft.times.once is not None or _speaks_of_self(draft.clause.tree):
         return False
     return _is_bare_kind(draft, node)
 

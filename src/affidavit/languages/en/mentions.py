@@ -150,6 +150,8 @@ def _own_words(
 
 def _plain(tree: Tree, head: Node, nodes: Sequence[Node], voice: Voice) -> Mention:
     owner = possessor(tree, head)
+    if owner is not None and owner.lower in words("function", "days"):
+        owner = None  # "Tuesday's class" is nobody's
     of = of_phrase(tree, head) if owner is None else None
     holder = mention(tree, owner or of, voice) if owner or of else None  # type: ignore[arg-type]
     definite = holder is not None or any(child.lower in _DEFINITE for child in tree.kids(head, "det"))

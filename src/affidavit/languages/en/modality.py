@@ -183,6 +183,8 @@ def _is_underway(clause: Clause) -> bool:
 
 def _is_arranged(clause: Clause) -> bool:
     """Present forms that speak of the future: "I'm flying on Friday", "we leave tomorrow"."""
+    if clause.head.lemma in words("verbs", "waiting"):
+        return False
     if clause.head.tag == "VBG" or any(kid.tag == "VBG" for kid in clause.tree.kids(clause.head, "auxpass")):
         return True
     return clause.head.lemma in words("verbs", "events") and clause.head.pos == "VERB"

@@ -30,6 +30,7 @@ def introduced(tree: Tree, voice: Voice) -> Iterator[Frame]:
             yield _kept_pet(tree, one, node)
         if one.name is None:
             yield from _reversed_apposition(tree, node, voice)
+            yield from _called_behind(tree, node, voice)
         elif one.kind in _NAMED or one.kind is MentionKind.ROLE:
             yield _frame(tree, one, _name_mention(tree, node, one), node)
         elif one.holder is None and node.lemma in mapping("people", "pet") and _is_ours(tree):
@@ -56,6 +57,21 @@ def _new_pet(tree: Tree, node: Node, one: Mention, voice: Voice) -> Iterator[Fra
     yield Frame(language="en", start=start, end=end, subject=first_person(voice, start), words=(word, noun),
         verb="have",
                 object=one)  # fmt: skip
+
+
+def _called_behind(tree: Tree, node: Node, voice: Voice) -> Iterator[Frame]:
+    """Read "Miso won't eat, poor old cat": what the named one is stands behind a comma at the end."""
+    before = tree.before(tree.subtree(node)[0])
+    head = mapping("people", "pet").get(node.lemma)
+    is_last = all(other.pos == "PUNCT" for other in tree.nodes[node.index + 1 :])
+    named = next((other for other in tree.nodes if other.dep == "nsubj" and other.pos == "PROPN"), None)
+    if head is None or before is None or before.lower != "," or not is_last or named is None:
+        return
+    name = of_nodes(tree, phrase(tree, named), MentionKind.NAME)
+    holder = first_person(voice, node.start)
+    bare = of_nodes(tree, [node], MentionKind.PET)
+    one = replace(bare, head=head, holder=holder, name=name.text)
+    yield replace(_frame(tree, one, name, node), trust=0.7)
 
 
 def _kept_pet(tree: Tree, one: Mention, node: Node) -> Frame:

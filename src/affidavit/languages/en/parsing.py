@@ -27,6 +27,12 @@ _IRREGULAR = {
 
 
 @cache
+def lemma_tables(name: str) -> Any:
+    """A table of the model's lemmatizer: `lemma_index`, `lemma_exc`."""
+    return _model().get_pipe("lemmatizer").lookups.get_table(name)
+
+
+@cache
 def _verbs() -> frozenset[str]:
     return frozenset(_model().get_pipe("lemmatizer").lookups.get_table("lemma_index").get("verb", ()))
 

@@ -71,6 +71,13 @@ def _as_said(tree: Tree, head: Node, voice: Voice, barred: Sequence[int]) -> Men
     return replace(found, text=tree.content[start:end], start=start, end=end) if start < end else found
 
 
+def set_off(clause: Clause) -> frozenset[int]:
+    """The tokens of asides taken for objects."""
+    tree, head = clause.tree, clause.head
+    asides = [kid for kid in tree.kids(head, *_OBJECTS) if _is_set_off(tree, head, kid)]
+    return frozenset(node.index for kid in asides for node in tree.subtree(kid))
+
+
 def predicate_words(clause: Clause, nodes: Sequence[Node], barred: frozenset[int]) -> tuple[Word, ...]:
     """The words left when subject, negation, auxiliaries, adverbs, times and conditions are taken out."""
     tree = clause.tree

@@ -45,8 +45,15 @@ def _renamed_person(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
     tree, head = read.clause.tree, read.clause.head
     called = tree.kid(head, "dobj") or tree.kid(head, "nsubj")
     named = tree.kid(head, "oprd", "ccomp")
-    if head.lemma not in ("call", "nickname", "dub") or called is None or named is None:
+    if head.lemma not in ("call", "nickname", "dub", "name") or called is None or named is None:
         return None
+    if called.lower not in FIRST and read.subject.head in FIRST and called.lower not in ("you", "it", "that"):
+        lead = replace(frame.words[0], lemma="call")
+        said = tuple(as_word(tree, node) for node in phrase(tree, named))
+        name = of_nodes(tree, phrase(tree, named), MentionKind.NAME)
+        return replace(
+            frame, subject=mention(tree, called, voice), words=(lead, *said), verb="call", object=name, objects=()
+        )
     if called.lower not in FIRST or read.subject.head in FIRST:
         return None
     lead = replace(frame.words[0], lemma="be:nickname")

@@ -60,6 +60,8 @@ def _of_thing(frame: Frame, draft: Draft) -> Frame:
         return changed
     if frame.verb in _OF_PEOPLE or (frame.verb in _HAPPENING and draft.times.all):
         return _renamed(frame, f"{frame.verb}:thing")
+    if frame.verb == "be" and frame.object is None and frame.subject.holder is not None and len(frame.words) > 1:
+        return _said_whole(frame, draft)
     if frame.verb == "be" and draft.dated:
         return _dated(frame, draft)
     return frame
@@ -78,6 +80,15 @@ def _come_to(frame: Frame, draft: Draft) -> Frame | None:
             said = tuple(as_word(tree, node) for node in nodes)
             return replace(frame, verb="be", words=(lead, *said), object=of_nodes(tree, nodes), objects=())
     return None
+
+
+def _said_whole(frame: Frame, draft: Draft) -> Frame:
+    """A value the parser made nothing of, such as an address: all that is said."""
+    start, end = frame.words[1].start, frame.words[-1].end
+    if draft.dated or frame.words[1].tag in ("verb", "preposition", "particle") or start >= end:
+        return frame
+    text = draft.clause.tree.content[start:end]
+    return replace(frame, object=Mention(text=text, start=start, end=end, kind=MentionKind.THING, head=text.casefold()))
 
 
 def _dated(frame: Frame, draft: Draft) -> Frame:

@@ -40,7 +40,8 @@ _CHOICE = re.compile(
     r"^\W*(?:(?:i'?d (?:say|go (?:for|with)|pick)|i'?ll (?:take|go (?:for|with)|have)|let'?s go (?:for|with)|"
     r"go with|it'?s|definitely|"
     r"probably|yes|yeah|hmm|ok|okay|um|oh)[\s,]+)*"
-    r"(?:the (first|second|third|fourth|last|former|latter|1st|2nd|3rd)(?: (?:one|option|choice)(?=\W|$)|(?=\W*(?:$|[,.!])))|"
+    r"(?:the (first|second|third|fourth|last|former|latter|1st|2nd|3rd)"
+    r"(?: (?:one|option|choice)(?=\W|$)|(?=\W*(?:$|[,.!])))|"
     r"option ([a-d1-4]|one|two|three)|"
     r"\(?([a-dA-D])\)|([a-dA-D])(?=\W*$)|(?:number|no\.?|#)\s*([1-4]))(?=\W|$)",
     re.IGNORECASE,

@@ -28,7 +28,8 @@ _TO_ADJECTIVES = frozenset(
     {"allergic", "close", "new", "addicted", "opposed", "sensitive", "immune", "averse", "intolerant"}
 )
 _WRONG_LEMMAS = {"hates": "hate", "hated": "hate", "hating": "hate", "lives": "live", "living": "live", "lived": "live",
-                 "leaves": "leave", "leaving": "leave", "luv": "love", "been": "be"}  # fmt: skip
+                 "leaves": "leave", "leaving": "leave", "luv": "love",
+                 "hoping": "hope", "hoped": "hope", "been": "be"}  # fmt: skip
 
 
 def retag(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]) -> Nodes:
