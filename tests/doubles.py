@@ -23,6 +23,7 @@ from affidavit.errors import StoreError
 from affidavit.extractors import Extractor
 from affidavit.languages import wordings
 from affidavit.languages.detecting import detect
+from affidavit.domain.world import WorldFact
 from affidavit.languages.language import Language, Situation
 from affidavit.memory import Memory
 from affidavit.ports.embedder import Embedder, Vectors
@@ -50,6 +51,10 @@ class ScriptedLanguage:
         """What the script says of the words, spaces around them aside."""
         self.seen.append(message.content)
         return self.script.get(message.content.strip(), Analysis())
+
+    def facts(self, text: str) -> tuple[WorldFact, ...]:
+        """None is ever seen."""
+        return ()
 
     def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity]) -> Question:
         """A topic."""

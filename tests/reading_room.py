@@ -19,6 +19,7 @@ from affidavit.domain.identity import owner_id
 from affidavit.domain.message import Message
 from affidavit.domain.question import Question
 from affidavit.domain.scope import Scope
+from affidavit.domain.world import WorldFact
 from affidavit.languages.language import Situation
 from affidavit.ports.store import IndexEntry, ScopeHead, Store
 from affidavit.predicates.catalogue import Catalogue, load
@@ -44,6 +45,10 @@ class ToldLanguage:
     def analyse(self, message: Message, situation: Situation) -> Analysis:
         """Nothing is ever seen."""
         return Analysis()
+
+    def facts(self, text: str) -> tuple[WorldFact, ...]:
+        """None is ever seen."""
+        return ()
 
     def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity]) -> Question:
         """What it was told, or a topic."""

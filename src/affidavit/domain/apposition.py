@@ -9,7 +9,8 @@ _CLASSES = (
     "game", "religion", "faith", "language", "position", "citizen", "genre", "field", "job", "month", "year", "colour",
     "color", "region", "district", "university", "company", "team", "club", "band", "currency", "profession",
 )  # fmt: skip
-_CLASS = re.compile(rf"^(?:an?\s+|the\s+)?(?P<kind>{'|'.join(_CLASSES)})\s+of\s+(?P<name>\S.*)$", re.IGNORECASE)
+# In small letters: the University of Pisa is called so.
+_CLASS = re.compile(rf"^(?:[Aa]n?\s+|[Tt]he\s+)?(?P<kind>{'|'.join(_CLASSES)})\s+of\s+(?P<name>\S.*)$")
 _ARTICLE = re.compile(r"^(?:an?|the)\s+", re.IGNORECASE)
 
 
@@ -30,7 +31,3 @@ def spellings(value: str) -> tuple[str, ...]:
     name = bare(value)
     return tuple(dict.fromkeys((value, name, _ARTICLE.sub("", name))))
 
-
-def is_class(word: str) -> bool:
-    """Whether a folded word is a class that a value can be said with."""
-    return word in _CLASSES

@@ -18,6 +18,7 @@ from affidavit.extractors.extractor import Turn
 from affidavit.extractors.framing import Framing
 from affidavit.extractors.leftovers import Leftovers
 from affidavit.extractors.replies import Heard, confirmed, filled
+from affidavit.extractors.worldly import Worldly, without
 from affidavit.languages.language import Language, Situation
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.predicates.matching import Matcher
@@ -55,6 +56,19 @@ class RulesExtractor:
     def _extract_turn(self, turn: Turn, names: Mapping[str, Entity]) -> Extraction:
         if not turn.message.from_human:
             return Extraction(refusals=tuple(_injections(turn.message)))
+        worldly = self._worldly(turn)
+        talk = self._talk(_without(turn, worldly), names) if _has_more(turn, worldly) else Extraction()
+        return replace(talk, candidates=(*worldly, *talk.candidates))
+
+    def _worldly(self, turn: Turn) -> tuple[Candidate, ...]:
+        """What is said of named things, in sentences of its own."""
+        return tuple(
+            Worldly(self.id, self.matcher(part.language), self.catalogue).candidate(fact, turn.message)
+            for part in turn.utterances
+            for fact in self.language(part.language).facts(_masked(turn.message, part.start, part.end).content)
+        )
+
+    def _talk(self, turn: Turn, names: Mapping[str, Entity]) -> Extraction:
         analysis = self._analyse(turn, names)
         answer = Heard(message=turn.message, analysis=analysis)
         framing = self._framing(turn.message.language)
@@ -94,6 +108,15 @@ class RulesExtractor:
             for part in turn.utterances
         ]
         return parts[0] if len(parts) == 1 else _joined(parts)
+
+
+def _without(turn: Turn, read: Sequence[Candidate]) -> Turn:
+    """The turn without what is read already, so that it is not read again as talk."""
+    return replace(turn, message=without(turn.message, read)) if read else turn
+
+
+def _has_more(turn: Turn, read: Sequence[Candidate]) -> bool:
+    return not read or bool(without(turn.message, read).content.strip())
 
 
 def _masked(message: Message, start: int, end: int) -> Message:

@@ -12,6 +12,7 @@ from affidavit.domain.entity import Entity
 from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message
 from affidavit.domain.question import Question
+from affidavit.domain.world import WorldFact
 from affidavit.predicates.catalogue import Catalogue
 
 
@@ -37,6 +38,10 @@ class Language(Protocol):
         First person is the message's speaker: OWNER for the owner, SPEAKER for a named person. In a message of the
         assistant, second person is the OWNER; in the owner's messages it is the assistant and its clauses are requests.
         """
+        ...
+
+    def facts(self, text: str) -> tuple[WorldFact, ...]:
+        """The sentences of a text that state a fact about a named thing of the world; spans index the text."""
         ...
 
     def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity]) -> Question:
