@@ -29,6 +29,8 @@ def classes_of(unit: Unit) -> tuple[str, ...]:
         found["grade"] = None
     if any(token.tag == "num" for token in tokens):
         found["number"] = None
+    if any(token.tag in ("num", "q") for token in tokens):
+        found.pop("language", None)  # 一句话 is no language
     return tuple(found)
 
 

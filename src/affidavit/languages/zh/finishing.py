@@ -13,6 +13,7 @@ from affidavit.languages.zh.arguments import Arguments, is_first
 from affidavit.languages.zh.mentions import owner
 from affidavit.languages.zh.modality import AHEAD
 from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.relevance import is_idle
 from affidavit.languages.zh.running import Running
 from affidavit.languages.zh.vocabulary import matcher
 
@@ -25,7 +26,10 @@ def finished(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> 
     """The frame as it leaves the reader; what is asked of the listener is the speaker's own instruction."""
     if frame.mood is Mood.REQUEST and frame.subject.kind is MentionKind.GENERIC:
         frame = replace(frame, subject=owner(setting.speaking, frame.start))
-    return _worded(_placed(_ended(frame, parts)), parts, text, setting)
+    done = _worded(_placed(_ended(frame, parts)), parts, text, setting)
+    if is_idle(done, parts) and setting.carried is None:
+        return replace(done, subject=replace(done.subject, kind=MentionKind.GENERIC))
+    return done
 
 
 def asked(way: Modality, mood: Mood, roles: Arguments, text: str) -> Modality:

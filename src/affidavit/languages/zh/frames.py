@@ -98,6 +98,13 @@ def _attribute_holder(setting: Setting) -> Mention:
     return carried if carried is not None else owner(setting.speaking, setting.start)
 
 
+def _is_world(unit: Unit) -> bool:
+    """Whether it is the world at large: 地球, 世界上, 今天的云."""
+    first, last = unit.tokens[0].text, unit.tokens[-1].text
+    world = lexicon.words("world", "words")
+    return unit.text in world or first.startswith(("世界", "历史", "全国", "全世界")) or (len(unit.tokens) <= 3 and last in world and first not in ("我", "我们"))
+
+
 def left_out(parts: Parts, setting: Setting) -> Mention:
     """A subject that is not said: who the clause before was about, or the speaker."""
     if setting.carried is not None and not parts.verb.startswith("我"):
