@@ -30,6 +30,8 @@ _MORE = re.compile(
     r"cheaper|heavier|lighter)\b|更[多少大小高低早晚长短贵重轻]|最[多少大小高低早晚长短贵重轻]|年轻|年长|便宜",
     re.IGNORECASE,
 )
+# Their answers are made of the assertions themselves, not of what lies at the end of a path.
+_OF_ONE = (QuestionType.YES_NO, QuestionType.HOW_MANY, QuestionType.COMPARE, QuestionType.WHY)
 _BY_TYPE: Mapping[QuestionType, Callable[[Ground], Answer]] = {
     QuestionType.YES_NO: yes_no,
     QuestionType.HOW_MANY: count,
@@ -61,7 +63,9 @@ def _joined(question: str, parts: Sequence[Answer]) -> Answer:
 def _answer(reading: Reading, inquiry: Inquiry) -> Answer:
     result = look(reading, replace(inquiry, top_k=max(inquiry.top_k, _DEPTH), wide=True))
     ground = Ground(reading=reading, inquiry=inquiry, seeking=result.seeking, scored=result.scored)
-    return chain(ground) or _compared(ground) or _composer(result.seeking.question)(ground)
+    question = result.seeking.question
+    followed = chain(ground) if question.type not in _OF_ONE else None
+    return followed or _compared(ground) or _composer(question)(ground)
 
 
 def _compared(ground: Ground) -> Answer | None:

@@ -20,7 +20,7 @@ from affidavit.retrievers.retriever import Known, Seeking
 _OWNER_KINDS = (MentionKind.OWNER, MentionKind.SPEAKER)
 _SAID = 0.6  # weight of a predicate that the question says, not merely hints at
 _SYNTAX = re.compile(r"\{o[^}]*\}|[|?$*]")  # of the patterns of wordings
-_LONGEST_NAME = 40  # characters
+_LONGEST_NAME = 60  # characters
 
 
 def interpret(reading: Reading, inquiry: Inquiry) -> Seeking:

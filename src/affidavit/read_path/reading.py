@@ -34,7 +34,7 @@ _NAMING = ("name", "nickname", "called")  # predicates whose object is a name
 class Weights:
     """How much each way of finding counts; `match` is the share of the question's words that the assertion has."""
 
-    slot: float = 4.0
+    slot: float = 5.0
     entity: float = 1.0
     lexical: float = 1.0
     vector: float = 1.0

@@ -116,7 +116,7 @@ def test_the_first_and_the_last_by_their_own_time(room: Room, ordinal: str, expe
         (Interval(NOW.replace(hour=0), NOW.replace(hour=0) + DAY), "2025-03-03"),
         (Interval(NOW, NOW + timedelta(hours=1)), "2025-03-03T10:00+00:00"),
         (Interval(None, NOW), "2025-03-03"),
-        (Interval(NOW.replace(hour=0), NOW.replace(hour=0) + 7 * DAY), "2025-03-03/2025-03-10"),
+        (Interval(NOW.replace(hour=0), NOW.replace(hour=0) + 7 * DAY), "2025-03-03/2025-03-09"),
     ],
 )
 def test_when_is_answered_by_the_time_it_is_about(room: Room, stretch: Interval, expected: str):
@@ -284,3 +284,37 @@ def test_what_is_forbidden_may_not_be_done(room: Room, polarity: Polarity, expec
               object="work messages", polarity=polarity)  # fmt: skip
     answer = asked(room, "may work messages be pushed?", "do_not_push", type=QuestionType.YES_NO, value="work messages")
     assert answer.values == (expected,)
+
+
+def test_a_wish_and_its_contrary_are_disputed(room: Room):
+    room.hold("The user likes rain.", **LIKES)
+    room.hold("The user does not like rain.", **LIKES, polarity=Polarity.NEGATIVE)
+    answer = asked(room, "does the user like rain?", "likes", type=QuestionType.YES_NO, value="rain")
+    assert answer.knowledge is Knowledge.DISPUTED
+    assert len(answer.values) == 2
+
+
+def test_whether_without_a_value_is_answered_by_the_best(room: Room):
+    room.hold("The user smokes a pipe.", predicate="smokes", dimension="smoking")
+    assert asked(room, "does the user smoke?", "smokes", type=QuestionType.YES_NO).values == ("Yes",)
+
+
+@pytest.mark.parametrize("kind", [QuestionType.YES_NO, QuestionType.HOW_MANY, QuestionType.WHEN, QuestionType.WHY])
+def test_nothing_known_is_unknown_whatever_is_asked(room: Room, kind: QuestionType):
+    assert asked(room, "what of it?", "smokes", type=kind).knowledge is Knowledge.UNKNOWN
+
+
+@pytest.mark.parametrize(("start", "expected"), [(LATER - 20 * DAY, "20 days"), (LATER - 100 * DAY, "3 months")])
+def test_a_length_is_given_in_the_largest_fitting_unit(room: Room, start: Any, expected: str):
+    room.hold("The user lives in Berlin.", validity=Interval(start, None))
+    assert asked(room, "how long has the user lived there?", "lives_in", type=QuestionType.HOW).values == (expected,)
+
+
+def test_a_comparison_is_recognised_in_a_which_question(room: Room):
+    people = [entity(n, name, kind=EntityKind.PERSON) for n, name in ((1, "Ada"), (2, "Max"))]
+    room.know(*people)
+    for person, born in zip(people, (NOW - 9000 * DAY, NOW - 8000 * DAY), strict=True):
+        room.hold(f"{person.label} was born.", subject=person.label, subject_id=person.id, predicate="born_on",
+                  dimension="birth_date", object="", kind=Kind.EVENT, validity=Interval(born, born + DAY))  # fmt: skip
+    question = "which was born earlier, Ada or Max?"
+    assert asked(room, question, "born_on", type=QuestionType.WHICH, subject=None).values == ("Ada",)

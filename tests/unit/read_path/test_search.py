@@ -19,6 +19,7 @@ from affidavit.domain.predicate import Kind
 from affidavit.domain.question import QuestionType
 from affidavit.domain.time_expression import Granularity, TimeExpression
 from affidavit.errors import UnknownField
+from affidavit.predicates.catalogue import load
 from affidavit.read_path.filters import check_filters
 from factories import NOW, TIM, decision, entity
 from reading_room import LATER, Room
@@ -268,3 +269,42 @@ def test_a_superseded_deadline_is_out_although_its_day_is_still_to_come(room: Ro
               superseded_by=new.id)  # fmt: skip
     assert room.found("when is it due?", at=NOW + 2 * DAY) == ["Sunday"]
     assert "Friday" in room.found("when is it due?", at=NOW + timedelta(hours=1))
+
+
+def test_two_questions_in_one_are_both_looked_for(room: Room):
+    room.tell("Where does the user live?", predicates=(("lives_in", 1.0),))
+    room.tell("And what does the user drink?", predicates=(("drinks", 1.0),))
+    room.hold("The user lives in Berlin.")
+    room.hold("The user drinks tea.", **DRINKS)
+    found = room.search("Where does the user live? And what does the user drink?")
+    assert {hit.assertion.object for hit in found} == {"Berlin", "tea"}
+    assert len(found.passages) == 2
+
+
+def test_a_role_leads_to_the_person_who_fills_it(room: Room):
+    petra = entity(1, "Petra", kind=EntityKind.PERSON)
+    room.know(petra)
+    room.catalogue = load({"en": {"landlord": {"label": "has the landlord {o}", "nouns": ["landlady"]}}})
+    room.hold("The user has the landlord Petra.", predicate="landlord", dimension="landlord", object_id=petra.id)
+    room.hold("Petra wants rent by bank.", subject="Petra", subject_id=petra.id, predicate="wishes", dimension="wish")
+    room.tell("how does the landlady want rent?", attribute="landlady", predicates=(("wishes", 1.0),))
+    assert room.found("how does the landlady want rent?")[0] == "bank"
+
+
+def test_what_a_question_describes_is_found_with_what_else_is_known_of_it(room: Room):
+    fair = entity(1, "marsupilami fair", kind=EntityKind.THING)
+    room.know(fair)
+    about: dict[str, Any] = {"subject": "marsupilami fair", "subject_id": fair.id}
+    room.hold("The marsupilami fair takes place in Aarhus.", predicate="located_at", dimension="place", **about)
+    room.hold("It lasts seven days.", predicate="has_attribute", dimension="attribute", object="seven days", **about)
+    room.tell("the event in Aarhus, how long?", subject=None, predicates=(("has_attribute", 1.0),))
+    assert "seven days" in room.found("the event in Aarhus, how long?")
+
+
+def test_a_question_about_a_thing_may_be_answered_by_the_owners_words(room: Room):
+    report = entity(1, "report", kind=EntityKind.THING)
+    room.know(report)
+    mention = Mention(text="the report", start=8, end=18, kind=MentionKind.THING, head="report")
+    room.tell("how far is the report?", subject=mention)
+    room.hold("The user wrote half the report.", object="half the report", predicate="progress", dimension="progress")
+    assert room.found("how far is the report?") == ["half the report"]
