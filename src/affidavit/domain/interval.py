@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,11 @@ class Interval:
         return self.start is None and self.end is None
 
     def __str__(self) -> str:
+        """Readable: whole days are named with the last one included, one day by itself, an open side as `..`."""
         if self.is_open:
             return ""
+        if self.end is not None and _is_midnight(self.end) and self.end != self.start:
+            return _days(self.start, self.end - timedelta(days=1))
         return f"{_iso(self.start)}/{_iso(self.end)}"
 
 
@@ -58,8 +61,16 @@ def _before(left: datetime | None, right: datetime | None) -> bool:
     return left is None or right is None or left < right
 
 
+def _days(start: datetime | None, last: datetime) -> str:
+    day = last.date().isoformat()
+    return day if start is not None and _iso(start) == day else f"{_iso(start)}/{day}"
+
+
+def _is_midnight(moment: datetime) -> bool:
+    return (moment.hour, moment.minute, moment.second) == (0, 0, 0)
+
+
 def _iso(moment: datetime | None) -> str:
     if moment is None:
         return ".."
-    midnight = (moment.hour, moment.minute, moment.second) == (0, 0, 0)
-    return moment.date().isoformat() if midnight else moment.isoformat(timespec="minutes")
+    return moment.date().isoformat() if _is_midnight(moment) else moment.isoformat(timespec="minutes")

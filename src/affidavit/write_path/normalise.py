@@ -7,10 +7,10 @@ across polarity, number or unit.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from affidavit.domain.assertion import Assertion, Modality, Owner, Source
+from affidavit.domain.assertion import Assertion, Modality, Owner, Polarity, Source
 from affidavit.domain.candidate import Act, Candidate
 from affidavit.domain.entity import OWNER_LABEL
 from affidavit.domain.evidence import Evidence
@@ -55,7 +55,8 @@ class Normalise:
         """One claim per candidate, in order."""
         return tuple(self._claim(item) for item in grounded)
 
-    def _claim(self, item: Grounded) -> Claim:
+    def _claim(self, given: Grounded) -> Claim:
+        item = replace(given, candidate=self._plainly_said(given.candidate))
         candidate = item.candidate
         predicate = self.catalogue.get(candidate.predicate)
         message = self.messages[candidate.message_id]
@@ -78,6 +79,15 @@ class Normalise:
             assertion=finished, act=candidate.act, ended=candidate.ended, trust=candidate.trust,
             target_id=candidate.target_id,
         )  # fmt: skip
+
+    def _plainly_said(self, candidate: Candidate) -> Candidate:
+        """A denied predicate in terms of the one that denies: not eating something is one claim however it is said."""
+        opposite = self.catalogue.get(candidate.predicate).opposite
+        if candidate.polarity is Polarity.POSITIVE or opposite is None or candidate.ended:
+            return candidate
+        if not self.catalogue.get(opposite).denies:
+            return candidate
+        return replace(candidate, predicate=opposite, polarity=Polarity.POSITIVE, dimension=None)
 
     def _source(self, candidate: Candidate, message: Message) -> Source:
         """As proposed, but what no person said or agreed to is the machine's own, whoever proposed it (G14)."""

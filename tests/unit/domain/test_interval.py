@@ -75,11 +75,18 @@ PRINTED = [
     (Interval(), ""),
     # one side open
     (Interval(NOW, None), "2025-03-03T10:00+00:00/.."),
-    # whole days as days
-    (Interval(None, datetime.fromisoformat("2025-03-03T00:00+08:00")), "../2025-03-03"),
+    # whole days as days, the last one included
+    (Interval(None, datetime.fromisoformat("2025-03-03T00:00+08:00")), "../2025-03-02"),
+    # one day is that day
+    (
+        Interval(datetime.fromisoformat("2025-03-03T00:00+08:00"), datetime.fromisoformat("2025-03-04T00:00+08:00")),
+        "2025-03-03",
+    ),
+    # until an hour of a day
+    (Interval(None, NOW), "../2025-03-03T10:00+00:00"),
 ]
 
 
 @pytest.mark.parametrize(("interval", "text"), PRINTED)
-def test_it_reads_as_an_iso_interval(interval: Interval, text: str):
+def test_it_reads_with_its_last_day_included(interval: Interval, text: str):
     assert str(interval) == text

@@ -67,7 +67,9 @@ def test_a_message_of_another_user_cannot_be_quoted(memory: Memory):
 FIELDS: list[tuple[dict[str, Any], str, Any]] = [
     ({}, "owner", Owner.USER),
     ({}, "source", Source.STATEMENT),
-    ({"polarity": "negative"}, "polarity", Polarity.NEGATIVE),
+    ({"predicate": "owns", "polarity": "negative"}, "polarity", Polarity.NEGATIVE),
+    # not liking is disliking, however it is said
+    ({"polarity": "negative"}, "predicate", "dislikes"),
     ({"modality": "planned"}, "modality", Modality.PLANNED),
     ({"source": "behaviour"}, "source", Source.BEHAVIOUR),
     # what the assistant or a tool brought up is its own
