@@ -154,12 +154,14 @@ def _left_out(noun: Mention) -> Mention:
 def _phrases(frame: Frame, content: str, start: int, end: int) -> tuple[Mention, ...]:
     """The mentions a slot stands for: the frame's own object when it begins there, each item of a list by itself.
 
-    A slot that takes more than the object ("owes Ana 40 euros") or stands elsewhere is taken as said.
+    A slot that takes more than the object ("owes Ana 40 euros"), begins within it ("a fan of jazz") or stands elsewhere
+    is taken as said.
     """
     phrase = frame.object
     if phrase is not None and phrase.start <= start < phrase.end:
         listed = [item for item in frame.objects if item.start >= start]
-        if listed or not _goes_on(frame, content, phrase, end):
+        whole = start == phrase.start and not _goes_on(frame, content, phrase, end)
+        if listed or whole:
             return tuple(listed) or (phrase,)
     text = content[start:end]
     return (Mention(text=text, start=start, end=end, kind=_kind_of(frame, start, end), head=text),)
@@ -199,11 +201,20 @@ def _with_rest(frame: Frame, mention: Mention, content: str) -> str:
 
 
 def _copular_reading(frame: Frame, content: str) -> Reading:
-    phrase = frame.object
+    phrase = _beside_adjective(frame)
     text = phrase.text if phrase else content[frame.words[0].start : frame.words[-1].end]
     is_thing = frame.subject.kind is MentionKind.THING
     name = "state_of" if is_thing else "is_a" if phrase and not _is_adjective(frame) else "states"
     return Reading(subject=frame.subject, predicate=name, object=text, object_mention=phrase, known=False)
+
+
+def _beside_adjective(frame: Frame) -> Mention | None:
+    """The complement; none where it only belongs to an adjective ("terrible with names"), which is kept whole."""
+    phrase, words = frame.object, frame.words
+    second = words[1] if words[1:] else None
+    if phrase is None or second is None or second.tag != "adjective" or phrase.start <= second.start:
+        return phrase
+    return None
 
 
 def _open_kind(frame: Frame) -> Kind:
