@@ -44,7 +44,7 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
 
 
 def _explains(frame: Frame, last: Frame) -> bool:
-    """ "It isn't that I dislike fish. It's the bones": what it is gives the reason."""
+    """Read "It isn't that I dislike fish. It's the bones": what it is gives the reason."""
     cleft = frame.subject.kind is MentionKind.GENERIC and frame.subject.head == "it" and frame.verb == "be"
     return cleft and frame.object is not None and last.reason is None and last.verb in _LIKING
 

@@ -38,6 +38,9 @@ def frames(tree: Tree, setting: Setting) -> list[Frame]:
 
 def _is_mere_condition(clause: Clause) -> bool:
     """A clause that says under which circumstances another holds is no claim of its own."""
+    past_state = clause.top.lemma == "be" and clause.top.tag == "VBD"
+    if past_state and clause.link in ("when", "reason") and clause.marker in (*_MOMENTS, "since", "till"):
+        return True  # "since I was twelve", "when I was a kid"
     if clause.link != "when" or clause.marker not in words("function", "condition_markers"):
         return False
     return not (clause.top.tag == "VBD" and clause.marker in _MOMENTS)
@@ -136,6 +139,7 @@ def _told_infinitive(read: Draft) -> tuple[Mention, ...]:
 def _is_unfinished(frame: Frame) -> bool:
     """Read "I'd love to", "I don't want to": what is not said cannot be kept."""
     mere_saying = len(frame.words) == 1 and frame.words[0].lemma in ("say", "go", "think", "mean", "know")
+    mere_saying = mere_saying or [word.lemma for word in frame.words] == ["be"]
     return mere_saying or (len(frame.words) > 1 and frame.words[-1].lemma == "to")
 
 
@@ -202,6 +206,8 @@ def _quoted_span(clause: Clause, clauses: Sequence[Clause]) -> tuple[int, int]:
 
 def _reason(clause: Clause, clauses: Sequence[Clause]) -> str | None:
     for child in clauses:
+        if child.marker == "since" and child.top.tag == "VBD":
+            continue  # since then, not because
         if child.parent is not None and child.parent.top.index == clause.top.index and child.link == "reason":
             nodes = [node for node in child.tree.subtree(child.top) if node.pos != "PUNCT"]
             while nodes and nodes[0].lower in words("function", "reason_markers"):

@@ -31,8 +31,7 @@ _CHAT = re.compile(
     re.IGNORECASE,
 )
 _IDIOMS = re.compile(
-    r"\b(?:it is what it is|it'?s (?:eating|killing|bugging|bothering|driving|stressing) me(?: up| crazy| nuts|"
-    r" out| mad)?|"
+    r"\b(?:it is what it is|it(?:'?s| is) (?:eating|killing|bugging|bothering|driving|stressing) me\b|"
     r"live and let live|work(?:ing)? on it\W*$|(?:it|that|this) (?:works|"
     r"worked)(?: for me)?\W*$|it (?:doesn'?t|does not|won'?t) work\W*$|^\W*(?:i )?(?:love|like|loving|hate|"
     r"loved) (?:it|that|this)(?: for you)?\W*$|(?:heat|phone|suspense|boredom|laptop|battery) is (?:killing me|"

@@ -177,6 +177,8 @@ def _is_habitual(clause: Clause) -> bool:
 def _is_underway(clause: Clause) -> bool:
     """Changes of life that are told while they are still to come: "we're moving to Chile", "she's getting married"."""
     auxiliaries = clause.tree.kids(clause.head, "aux")
+    if clause.link == "conj" and clause.parent is not None and not auxiliaries:
+        auxiliaries = clause.tree.kids(clause.parent.top, "aux")
     going_on = clause.head.tag == "VBG" or any(k.tag == "VBG" for k in clause.tree.kids(clause.head, "auxpass"))
     return going_on and clause.head.lemma in words("verbs", "changes") and any(k.lemma == "be" for k in auxiliaries)
 

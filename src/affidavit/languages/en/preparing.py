@@ -98,7 +98,12 @@ def _wished(text: Edited) -> Edited:
     """Put back the verb of "aisle seat please" and "no beach please"."""
     said = text.text
     plea = _PLEASE.search(said)
-    if plea is None or _IMPERATIVE.match(said) or _VERBISH.search(said[: plea.start()]):
+    if (
+        plea is None
+        or _IMPERATIVE.match(said[plea.start() :])
+        or _IMPERATIVE.match(said)
+        or _VERBISH.search(said[: plea.start()])
+    ):
         return text
     lead = re.match(r"\s*(?:(?:so|and|but|ok|then)\s+)*", said)
     at = lead.end() if lead else 0

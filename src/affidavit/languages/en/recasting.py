@@ -32,6 +32,7 @@ def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
         _renamed_person(frame, read, voice)
         or _wished_for(frame, read, voice)
         or _passive(frame, read, voice)
+        or _put_on(frame, read, voice)
         or _kept_in(frame, read, voice)
         or _fond(frame, read)
         or _ailing(frame, read, voice)
@@ -63,6 +64,9 @@ def _renamed_person(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
 def _wished_for(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
     """Read "Plain text is what I like": the verb of the free relative with the subject as its object."""
     clause = read.clause
+    turned = _free_relative(frame, read, voice)
+    if turned is not None:
+        return turned
     below = clause.tree.kid(clause.head, "ccomp", "attr", "xcomp") if clause.head.lemma == "be" else None
     if below is None or below.pos != "VERB" or clause.subject is None or read.subject.kind is MentionKind.PRONOUN:
         return None
@@ -72,6 +76,17 @@ def _wished_for(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
         return None
     subject = mention(clause.tree, doer, voice)
     return _about(frame, clause.tree, clause.subject, as_word(clause.tree, below), subject)
+
+
+def _free_relative(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
+    """Read "What I want is a cabin": the same the other way round."""
+    tree, head = read.clause.tree, read.clause.head
+    below, thing = tree.kid(head, "csubj"), tree.kid(head, "attr")
+    doer = tree.kid(below, "nsubj") if below is not None else None
+    if head.lemma != "be" or below is None or thing is None or doer is None:
+        return None
+    told = _about(frame, tree, thing, as_word(tree, below), mention(tree, doer, voice))
+    return replace(told, mood=Mood.STATEMENT)
 
 
 def _about(frame: Frame, tree: Tree, thing: Node, verb: Word, subject: Mention) -> Frame:
@@ -94,6 +109,22 @@ def _passive(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
         return None
     done = as_word(tree, head)
     return replace(frame, subject=one, words=(replace(done, lemma="be"), done), object=None, objects=())
+
+
+def _put_on(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
+    """Read "My doctor put me on statins" as what I take."""
+    tree, head = read.clause.tree, read.clause.head
+    whom = tree.kid(head, "dobj")
+    if head.lemma != "put" or whom is None or whom.lower not in FIRST:
+        return None
+    for prep in tree.kids(head, "prep"):
+        noun = tree.kid(prep, "pobj")
+        if prep.lower == "on" and noun is not None:
+            nodes = phrase(tree, noun)
+            lead = replace(frame.words[0], lemma="be:put")
+            said = (as_word(tree, prep), *(as_word(tree, node) for node in nodes))
+            return replace(frame, subject=mention(tree, whom, voice), words=(lead, *said), object=of_nodes(tree, nodes))
+    return None
 
 
 def _kept_in(frame: Frame, read: Draft, voice: Voice) -> Frame | None:

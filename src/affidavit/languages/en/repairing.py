@@ -110,6 +110,8 @@ _REPAIRS: tuple[_Repair, ...] = (
        rf"was|were)\b)", r"\1 is"),
     _r(r"\b((?:my|our|the|his|her|their|your)\s+(?:[a-z-]+\s+)?[a-z-]+)'s(?=\s+(?:a|an|on|not|been|the|my|our|"
        r"so|very|too|really|still|always|never|already|just|now|\d)\b(?!\s+own\b))", r"\1 is"),
+    _r(r"\b([A-Z][a-zà-ÿ]+)'s(?=\s+(?:my|our|a|an|not|been|allergic|called|moving|getting|coming|really|so|too|"
+       r"still)\b)", r"\1 is", 0),
     _r(r"\b(the|my|his|her|their) name's\b", r"\1 name is"),
     _r(rf"\b(he|she|it|that|there|who|everyone|someone)'s(?=\s+(?:{_IS_AFTER}|\w+ing)\b)(?!\s+(?:been|got|had|"
        rf"gone)\b)", r"\1 is"),

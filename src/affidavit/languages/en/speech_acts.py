@@ -110,6 +110,8 @@ def _is_contrasting(clause: Clause, verb: Node) -> bool:
 def _is_wh(clause: Clause) -> bool:
     """A question word opens the clause."""
     top = clause.top
+    if clause.tree.kid(top, "csubj") is not None:
+        return False  # "what I want is …"
     for node in clause.tree.subtree(top):
         if node.pos in ("PUNCT", "INTJ", "CCONJ") or node.lower in (
             "so",
