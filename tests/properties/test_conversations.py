@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import speakers
 from affidavit.domain.message import Speaker, SpeakerKind
 from affidavit.domain.rendering import Line, parse, render
 
@@ -46,3 +48,8 @@ def test_a_conversation_survives_rendering(said: list[Words]) -> None:
 @given(conversations())
 def test_every_message_begins_one_labelled_line_and_no_words_add_another(said: list[Words]) -> None:
     assert len(parse(render(said, longest=5))) == len(said)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_fact_stays_with_the_one_who_said_it(seed: int) -> None:
+    assert speakers.main(8, seed) == 0

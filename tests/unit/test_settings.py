@@ -92,3 +92,28 @@ def test_what_cannot_be_meant_is_named(environment: dict[str, str], overrides: d
 
 def test_a_whole_number_of_seconds_is_a_number_of_seconds():
     assert Settings.load({}, busy_timeout=2).busy_timeout == 2.0
+
+
+OURS, THEIRS = "AFFIDAVIT_LLM_", "OPENAI_"
+ENDPOINTS: list[tuple[dict[str, str], dict[str, str], tuple[str, str, str]]] = [
+    # what others call it is enough
+    ({"OPENAI_BASE_URL": "u", "OPENAI_API_KEY": "k", "OPENAI_MODEL": "m"}, {}, ("u", "k", "m")),
+    # ours comes first
+    ({"OPENAI_MODEL": "m", "AFFIDAVIT_LLM_MODEL": "n", "OPENAI_API_KEY": "k"}, {}, ("", "k", "n")),
+    ({"OPENAI_API_KEY": "k", "AFFIDAVIT_LLM_API_KEY": "own"}, {}, ("", "own", "")),
+    # a key never goes to another address than the one it stands with
+    ({"OPENAI_API_KEY": "k", "AFFIDAVIT_LLM_BASE_URL": "v"}, {}, ("v", "", "")),
+    ({"OPENAI_API_KEY": "k", "OPENAI_BASE_URL": "u"}, {"llm_base_url": "v"}, ("v", "", "")),
+]
+
+
+@pytest.mark.parametrize(("environment", "given", "endpoint"), ENDPOINTS)
+def test_an_endpoint_may_be_named_as_others_name_it(
+    environment: dict[str, str], given: dict[str, str], endpoint: tuple[str, str, str]
+):
+    loaded = Settings.load(environment, **given)
+    assert (loaded.llm_base_url, loaded.llm_api_key, loaded.llm_model) == endpoint
+
+
+def test_a_key_is_not_shown():
+    assert "secret" not in repr(Settings(llm_api_key="secret", embedding_api_key="secret"))

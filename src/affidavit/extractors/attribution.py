@@ -17,10 +17,10 @@ from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.text import fold
 from affidavit.extractors.proposals import Proposal
 
-ASSISTANT = "the assistant"  # whom an assistant's own facts are about
+ASSISTANT = "AI assistant"  # whom an assistant's own facts are about
 _SELF = frozenset({"speaker", "i", "me", "my", "myself", "我", "本人", "自己", "we", "我们", "咱们"})
 _OWNER = frozenset({"user", "the user", "owner", "用户"})
-_ASSISTANT = frozenset({"assistant", "the assistant", "助手", "ai"})
+_ASSISTANT = frozenset({"assistant", "the assistant", "ai assistant", "助手", "ai"})
 _SECOND_PERSON = re.compile(r"\b(?:you|your|yours|you're|you've|you'll|you'd|yourself)\b|[你您妳]", re.IGNORECASE)
 _PRONOUNS = frozenset({"he", "him", "his", "she", "her", "they", "them", "it", "this", "that", "他", "她", "它", "ta",
                        "他们", "她们", "它们", "这个", "那个"})  # fmt: skip
