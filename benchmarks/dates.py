@@ -318,7 +318,7 @@ def _wanted(expected: Expected) -> str:
 
 
 def _show(one: TimeExpression) -> str:
-    parts = [one.text, str(one.interval), one.granularity.value, one.recurrence, one.part_of_day]
+    parts = [one.text, one.interval.half_open(), one.granularity.value, one.recurrence, one.part_of_day]
     return " ".join(part for part in parts if part) + (f" {one.duration}d" if one.duration else "")
 
 

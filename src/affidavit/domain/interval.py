@@ -45,6 +45,10 @@ class Interval:
         """Whether neither side is known."""
         return self.start is None and self.end is None
 
+    def half_open(self) -> str:
+        """Both ends as they are: the end is the first instant, or day, that no longer counts."""
+        return f"{_iso(self.start)}/{_iso(self.end)}"
+
     def __str__(self) -> str:
         """Readable: whole days are named with the last one included, one day by itself, an open side as `..`."""
         if self.is_open:

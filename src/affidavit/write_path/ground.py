@@ -98,6 +98,7 @@ class Ground:
     catalogue: Catalogue
     ordinal: int  # distinguishes the entities made in this write from those of earlier ones
     recent: list[Spoken] = field(default_factory=list[Spoken])  # what came up, in any order
+    _open: list[Mention] = field(default_factory=list[Mention])  # being resolved: nothing can point at itself
     _changed: dict[str, Entity] = field(default_factory=dict[str, Entity])
     _resolutions: list[Resolution] = field(default_factory=list[Resolution])
 
@@ -186,7 +187,15 @@ class Ground:
 
     def _named(self, mention: Mention, candidate: Candidate) -> Entity:
         """An entity by its name, by its role and holder, or a new one; a name that came along becomes an alias."""
+        if mention in self._open:
+            return self._as_said(mention)
+        self._open.append(mention)
         holder = self._resolve(mention.holder, candidate) if mention.holder else None
+        entity = self._identify(mention, holder, candidate)
+        self._open.remove(mention)
+        return entity
+
+    def _identify(self, mention: Mention, holder: Entity | None, candidate: Candidate) -> Entity:
         holder_id = holder.id if holder and holder.kind is not EntityKind.OWNER else None
         kind = _KINDS.get(mention.kind, EntityKind.THING)
         label = _label(mention, holder)

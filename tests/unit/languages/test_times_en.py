@@ -30,7 +30,7 @@ def meaning_of(found: TimeExpression) -> str:
     elif found.duration is not None:
         parts.append(f"{found.duration:g} d")
     else:
-        parts.append(str(found.interval).replace("+08:00", ""))
+        parts.append(found.interval.half_open().replace("+08:00", ""))
     return " ".join(part for part in parts if part)
 
 
@@ -374,12 +374,12 @@ def test_today_at_an_hour_that_is_over_is_in_the_afternoon() -> None:
 
 
 def test_a_range_crosses_the_turn_of_the_year() -> None:
-    assert str(only("from November 2025 to February").interval) == "2025-11-01/2026-03-01"
-    assert str(only("Nov to Feb 2017").interval) == "2016-11-01/2017-03-01"
+    assert only("from November 2025 to February").interval.half_open() == "2025-11-01/2026-03-01"
+    assert only("Nov to Feb 2017").interval.half_open() == "2016-11-01/2017-03-01"
 
 
 def test_the_end_of_something_said_with_before_is_when_it_is_over() -> None:
-    assert str(only("before the end of the month").interval) == "../2026-04-01"
+    assert only("before the end of the month").interval.half_open() == "../2026-04-01"
 
 
 def test_a_day_no_calendar_has_is_no_time() -> None:

@@ -30,7 +30,7 @@ def meaning_of(found: TimeExpression) -> str:
     elif found.duration is not None:
         parts.append(f"{found.duration:g} d")
     else:
-        parts.append(str(found.interval).replace("+08:00", ""))
+        parts.append(found.interval.half_open().replace("+08:00", ""))
     return " ".join(part for part in parts if part)
 
 

@@ -197,6 +197,14 @@ def test_a_phrase_is_not_what_its_own_holder_points_back_at():
     assert len(subjects(ground(candidate(said, roof), on=(said,)))) == 1
 
 
+def test_a_holder_named_later_does_not_point_back_at_what_it_holds():
+    content = "the house roof, I mean of the house, leaks"
+    house = mention("the house,", MentionKind.THING, content, head="house", definite=True)
+    roof = mention("the house roof", MentionKind.THING, content, head="roof", definite=True, holder=house)
+    said = message(content=content)
+    assert len(subjects(ground(candidate(said, roof), on=(said,)))) == 1
+
+
 def test_a_pronoun_may_point_at_what_was_only_an_object():
     said, then = message(1, "I picked up a bike"), message(2, "it squeaks")
     bike = mention("a bike", MentionKind.THING, said.content, head="bike")
