@@ -8,14 +8,16 @@ from functools import cache
 
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
-from affidavit.domain.frame import Frame, Tense, Word
+from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.time_expression import TimeRelation
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments, is_body
+from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, said, thing, word
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import attribute_nouns, owner
 from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.phrases import Unit
 from affidavit.languages.zh.vocabulary import catalogue
 
 _HOMES = frozenset({"家", "家里", "我家", "家中"})
@@ -27,6 +29,7 @@ _PEOPLE = frozenset(
 _HANDING_IN = word_set("constructions", "handing_in")
 _BENEFITS = frozenset(["做", "打", "拔", "剪", "洗", "报", "办", "起", "取", "接种", "绝育", "约", "挂"])
 _SHIFTING = word_set("constructions", "shifting")
+_STYLES = frozenset({"语气", "口吻", "风格", "字数", "篇幅", "措辞", "语速", "态度"})
 _DONE = frozenset({"好", "坏", "碎", "完"})
 
 
@@ -116,6 +119,18 @@ def _attribute(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -
         return None
     head = who.head
     named = frame.verb in ("叫", "叫做", "名叫", "称") and head in lexicon.words("attributes", "naming")
+    number = frame.object.text.replace("-", "").replace(" ", "")
+    if head in ("手机", "电话", "号", "新的") and frame.verb == "是" and number.isdigit() and len(number) >= 7:
+        who, head = replace(who, head="电话"), "电话"
+    if head in ("预算", "总预算") and frame.verb in ("控制", "定", "在", "大概", "压"):
+        value = next((w for w in words if "number" in w.tag.split()), words[-1])
+        return replace(
+            frame,
+            subject=replace(who, holder=who.holder or owner(setting.speaking, who.start)),
+            words=(value,),
+            verb="是",
+            object=thing(value.start, value.end, setting),
+        )
     if frame.verb == "到" and head in ("进度", "进展", "状态"):
         value = next((w for w in words if w.start >= frame.object.start), words[-1])
         holder = who.holder or owner(setting.speaking, who.start)
@@ -224,6 +239,80 @@ def _belonging(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -
     whole = thing(unit.tokens[0].start, unit.tokens[-3].end, setting)
     value = Word(whole.text, whole.head, "noun org", whole.start, whole.end)
     return replace(frame, words=(empty_word(verb, whole.start), value), verb=verb, object=whole, objects=())
+
+
+def _tongue(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """我英语还可以, 我粤语说得不好: a language one has."""
+    unit = roles.subject
+    if unit is None or frame.subject.kind is not MentionKind.THING or "language" not in classes_of(unit):
+        return None
+    holder = frame.subject.holder
+    if holder is None or holder.kind not in _PEOPLE:
+        return None
+    words = (empty_word("会语言", unit.start), word(replace_tokens(unit), setting))
+    return replace(
+        frame,
+        subject=holder,
+        words=words,
+        verb="会语言",
+        object=mention_of(replace_tokens(unit), setting),
+        objects=(),
+        polarity=Polarity.POSITIVE,
+    )
+
+
+def replace_tokens(unit: Unit) -> Unit:
+    """The last noun of a phrase as a phrase."""
+    last = unit.tokens[-1]
+    return Unit("np", last.text, last.start, last.end, (last,))
+
+
+def _relation_of(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """老周是我发小, 小王是我同事: who that relation is."""
+    relation, who = frame.object, frame.subject
+    if (
+        frame.verb != "是"
+        or relation is None
+        or roles.subject is None
+        or who.kind not in (MentionKind.NAME, MentionKind.KIN)
+    ):
+        return None
+    first = next((u for u in parts.predicate if u.kind == "np"), None)
+    owned = first is not None and first.tokens[0].tag == "first" and relation.holder is None
+    if not owned or relation.kind not in (MentionKind.KIN, MentionKind.ROLE) or not who.text:
+        return None
+    if relation.kind is MentionKind.KIN and relation.head not in ("best_friend", "friend"):
+        return replace(
+            frame,
+            subject=relation,
+            words=(empty_word("叫", who.start), word(roles.subject, setting)),
+            verb="叫",
+            object=who,
+            objects=(),
+        )
+    noun = "朋友" if relation.kind is MentionKind.KIN else relation.head
+    holder = owner(setting.speaking, who.start)
+    attribute = replace(relation, kind=MentionKind.THING, head=noun, holder=holder)
+    return replace(frame, subject=attribute, words=(word(roles.subject, setting),), object=who, objects=())
+
+
+def _style(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """语气温柔一点: how answers are to be."""
+    who = frame.subject
+    if who.kind is not MentionKind.THING or who.holder is not None or who.head not in _STYLES or not frame.words:
+        return None
+    start, end = who.start, max(w.end for w in frame.words)
+    whole = Word(setting.speaking.content[start:end], "", "noun", start, end)
+    return replace(
+        frame,
+        subject=owner(setting.speaking, start),
+        words=(empty_word("风格为", start), whole),
+        verb="风格为",
+        object=thing(start, end, setting),
+        objects=(),
+        mood=Mood.REQUEST,
+        polarity=Polarity.POSITIVE,
+    )
 
 
 def _allotted(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
@@ -361,6 +450,9 @@ _RULES: tuple[Rule, ...] = (
     _benefit,
     _mended,
     _compared,
+    _tongue,
+    _relation_of,
+    _style,
     _belonging,
     _allotted,
     _being,

@@ -101,6 +101,9 @@ def _worded(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> F
         )
     if not frame.words or frame.mood is Mood.QUESTION or frame.verb == "是" or matcher().best(frame) is not None:
         return frame
+    mail = _mail(frame, setting)
+    if mail is not None:
+        return mail
     said = _understood(frame, parts, text)
     if not said:
         return frame
@@ -109,9 +112,32 @@ def _worded(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> F
     return replace(frame, words=(frames.empty_word(said, start), whole), verb=said, objects=(), object=None)
 
 
+_MAIL = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
+
+
+def _mail(frame: Frame, setting: frames.Setting) -> Frame | None:
+    """有事发我邮箱a@b.cn: an address by its form."""
+    match = _MAIL.search(setting.speaking.content, frame.start, frame.end)
+    if match is None or frame.mood is Mood.QUESTION:
+        return None
+    value = frames.thing(match.start(), match.end(), setting)
+    words = (frames.empty_word("邮箱为", value.start), Word(value.text, value.head, "noun", value.start, value.end))
+    who = owner(setting.speaking, frame.start) if frame.mood is Mood.REQUEST else frame.subject
+    return replace(frame, subject=who, words=words, verb="邮箱为", object=value, objects=(), mood=Mood.STATEMENT)
+
+
 def _understood(frame: Frame, parts: Parts, text: str) -> str:
     """The word that stands for a standing order, or for the plan, wish or thought itself."""
     if frame.mood is Mood.REQUEST:
         return "以后" if speech_acts.is_standing(text) else ""
     verbal = parts.main is not None and parts.main.kind == "v"
+    person = frame.subject.kind in (MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME)
+    if (
+        verbal
+        and frame.habitual
+        and person
+        and frame.modality is Modality.ACTUAL
+        and parts.verb not in ("有", "是", "在")
+    ):
+        return "常" if frame.polarity is Polarity.POSITIVE else ""
     return _PLANS.get(frame.modality, "") if verbal else ""

@@ -44,6 +44,7 @@ _ANIMATE = frozenset(
 
 
 _PLEDGING = frozenset({"答应", "承诺", "保证", "许诺", "希望", "说好", "约定", "觉得", "感觉", "认为", "负责"})
+_LIGHT = frozenset(["都", "就", "也", "才", "再", "先", "还", "一般", "通常", "常", "总", "基本", "主要"])
 _UNSURE = frozenset({"可能", "也许", "应该", "大概", "就"})
 _OCCASIONAL = frozenset({"点", "去", "来", "买", "带", "选", "有"})
 
@@ -77,11 +78,7 @@ def subject(roles: Arguments, parts: Parts, setting: Setting) -> Mention:
     if roles.subject is None:
         return left_out(parts, setting)
     who = mention(roles.subject, speaking)
-    if (
-        roles.holder is None
-        and roles.subject.text in lexicon.words("world", "words")
-        and parts.verb not in ("叫", "在")
-    ):
+    if roles.holder is None and _is_world(roles.subject) and parts.verb not in ("叫", "在"):
         return replace(who, kind=MentionKind.GENERIC)
     if roles.holder is not None:
         held_by = mention(roles.holder, speaking)
@@ -98,11 +95,22 @@ def _attribute_holder(setting: Setting) -> Mention:
     return carried if carried is not None else owner(setting.speaking, setting.start)
 
 
+def _is_light(unit: Unit, parts: Parts) -> bool:
+    """Degrees, and adverbs inside the predicate, which wordings do not count with."""
+    return unit is not parts.main and (unit.kind == "deg" or (unit.kind == "adv" and unit.text in _LIGHT))
+
+
 def _is_world(unit: Unit) -> bool:
     """Whether it is the world at large: 地球, 世界上, 今天的云."""
     first, last = unit.tokens[0].text, unit.tokens[-1].text
     world = lexicon.words("world", "words")
-    return unit.text in world or first.startswith(("世界", "历史", "全国", "全世界")) or (len(unit.tokens) <= 3 and last in world and first not in ("我", "我们"))
+    if unit.text in world or first.startswith(("世界", "历史", "全国", "全世界")):
+        return True
+    return (
+        1 < len(unit.tokens) <= 3
+        and last in ("云", "天空", "风景", "星星", "月亮", "太阳")
+        and first not in ("我", "我们")
+    )
 
 
 def left_out(parts: Parts, setting: Setting) -> Mention:
@@ -157,7 +165,7 @@ def _verbal(parts: Parts, roles: Arguments, setting: Setting) -> Frame:
     if roles.fronted is not None and (own is None or own.kind == "time"):
         units = [u for u in units if u.kind != "time" and not (u.text in ("在", "到") and u is not parts.main)]
         units = _with_fronted(units, roles.fronted, parts)
-    words = _graded(parts, [word(unit, setting) for unit in units if unit.kind != "deg"])
+    words = _graded(parts, [word(unit, setting) for unit in units if not _is_light(unit, parts)])
     words = _skills(parts, words, setting)
     obj = _object(parts, units) if own and own.kind != "time" else roles.fronted or _object(parts, units)
     found = _object_mention(obj, units, parts, setting)

@@ -14,7 +14,24 @@ from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit
 
 _HEARSAY = re.compile(r"^(?:听(?:.{0,4})说|据说|据传|传言|传闻|有人说|网上说|都说|据.{1,6}(?:说|报道))")
-_LIKELY = frozenset(["可能", "也许", "或许", "说不定", "没准", "没准儿", "搞不好", "大概", "多半", "恐怕", "有可能"])
+_LIKELY = frozenset(
+    [
+        "可能会",
+        "也许会",
+        "大概会",
+        "可能",
+        "也许",
+        "或许",
+        "说不定",
+        "没准",
+        "没准儿",
+        "搞不好",
+        "大概",
+        "多半",
+        "恐怕",
+        "有可能",
+    ]
+)
 _CONDITIONAL = pattern("modality", "conditional")
 _WISHING = word_set("modality", "wishing")
 _INTENDING = word_set("modality", "intending")

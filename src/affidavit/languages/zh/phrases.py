@@ -35,7 +35,7 @@ class Unit:
 def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit]:
     """The phrases of one clause in order."""
     tokens = _without_cleft([token for token in tokens if token.tag != "w" and token.text.strip()])
-    tokens = _deverbal(_cut_at_times(tokens, times))
+    tokens = _deverbal(_cut_at_times(tokens, times), times)
     modifiers = _relative_modifiers(tokens)
     units: list[Unit] = []
     at = 0
@@ -108,9 +108,13 @@ def _cut_at_times(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> l
     return cut
 
 
-def _deverbal(tokens: list[Token]) -> list[Token]:
+def _deverbal(tokens: list[Token], times: Sequence[TimeExpression]) -> list[Token]:
     """A verb that stands as a noun: 空调清洗我约了, 装修预算十万."""
-    return [replace(token, tag="n") if _is_deverbal(tokens, index) else token for index, token in enumerate(tokens)]
+    timed = len(tokens) > 2 and tokens[0].tag in ("v", "vn") and len(tokens[0].text) == 2 and _time_at(tokens[1], times)
+    return [
+        replace(token, tag="n") if _is_deverbal(tokens, index) or (timed and index == 0) else token
+        for index, token in enumerate(tokens)
+    ]
 
 
 def _is_deverbal(tokens: Sequence[Token], index: int) -> bool:

@@ -18,7 +18,9 @@ _WEIGHT = re.compile(r"(?:公斤|斤|kg)$", re.IGNORECASE)
 _HEIGHT = re.compile(r"(?:^1米|^一米|厘米$|cm$)|^1[.]\d+米?$", re.IGNORECASE)
 
 
-_BARE = re.compile(r"^(?:快|刚|都)?(?:[1-9]\d?|[二三四五六七八九]?十[一二三四五六七八九]?|[二三四五六七八九]十多?)了?$")
+_BARE = re.compile(
+    r"^(?:快|刚|都)?(?:[二三四五六七八九]十(?:出头|多|好几)|[1-9]\d?|[二三四五六七八九]?十[一二三四五六七八九]?|[二三四五六七八九]十多?)了?$"
+)
 
 
 def relation(text: str, tokens: Sequence[Token], *, animate: bool, home: bool) -> str | None:
