@@ -105,7 +105,7 @@ _ROUTINE = pattern("conditions", "routine")
 def routine(text: str) -> int:
     """下班后我去跑步: where the words for the occasion end; 0 where there are none."""
     match = _ROUTINE.match(text)
-    return match.end(1) if match else 0
+    return match.end() if match else 0
 
 
 def leading_circumstance(text: str) -> tuple[int, int] | None:

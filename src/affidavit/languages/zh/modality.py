@@ -40,12 +40,15 @@ _WEIGHING = word_set("modality", "weighing")
 
 
 _CHOOSING = frozenset({"应该", "该", "要", "想", "选"})
+_UNDECIDED = re.compile(r"没想好|没想清楚|拿不定主意|没决定|没定下来|还没定$|举棋不定")
 AHEAD = frozenset({Modality.PLANNED, Modality.CONSIDERING, Modality.DESIRED})
 
 
 def modality(parts: Parts, text: str, tense: Tense) -> Modality:
     """The modality of a clause from its auxiliaries and adverbs."""
     said = {unit.text for unit in (*parts.auxiliaries, *parts.adverbs)}
+    if _UNDECIDED.search(text):
+        return Modality.CONSIDERING
     if _HEARSAY.search(text):
         return Modality.REPORTED
     if "还是" in text and said & _CHOOSING:

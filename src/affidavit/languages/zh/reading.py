@@ -41,7 +41,7 @@ _MOVED = re.compile(r"(?:挪|改|推迟|推|延期|延|调|定|约|顺延|提前
 _UPDATE = re.compile(r"(?:更新|汇报|播报|记录|打卡|报告)$")
 _SERVICE = pattern("reading", "service")
 _EXPERT = pattern("reading", "expert")
-_PREFIX = re.compile(r"^(?:请|麻烦(?:你|您)?|拜托(?:你|您)?|劳驾)(?:你|您)?(?=.{2})")
+_PREFIX = re.compile(r"^(?:请|麻烦(?:你|您)?|拜托(?:你|您)?|劳驾|记得(?!我))(?:你|您|要)?(?=.{2})")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,7 +15,7 @@ _UNWANTED = frozenset(["收", "收到", "看到", "看", "听到", "听", "接�
 
 def forbidden(frame: Frame, parts: Parts) -> Frame:
     """别推消息 and 我不想收到推送 forbid: the word 别 comes first, and the claim is no denial."""
-    negation = parts.negations[0]
+    negation = next(iter((*parts.negations, *parts.adverbs)))
     return replace(
         frame, words=(empty_word("别", frame.words[0].start), *frame.words), verb=frame.verb or negation.text
     )

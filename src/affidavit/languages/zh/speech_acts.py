@@ -75,9 +75,12 @@ def is_rhetorical(text: str) -> bool:
     return _RHETORICAL.search(text) is not None
 
 
+_WONDERING = re.compile(r"在想|没想好|没想清楚|考虑|纠结|犹豫|琢磨|没决定|不知道|拿不定")
+
+
 def asks(text: str, mark: str, parts: Parts) -> bool:
     """Whether the clause is a question."""
-    if is_rhetorical(text):
+    if is_rhetorical(text) or ("?" not in mark and _WONDERING.search(text)):
         return False
     if "?" in mark or _QUESTION.search(text):
         return not (text[-1:] == "呢" and "?" not in mark and _is_going_on(text))

@@ -27,6 +27,9 @@ def verbless(parts: Parts, setting: Setting) -> Iterator[Frame]:
     if len(phrases) == 1 and parts.times and _HAPPENINGS & set(classes_of(phrases[0])):
         # 周四下午三点洗牙: a time and what happens then
         yield _linked("有", phrases[0], left_out(parts, setting), setting)
+    elif len(phrases) < 2 and parts.times and parts.times[-1].text.endswith("起"):
+        who = subject(Arguments(subject=phrases[0]), parts, setting) if phrases else left_out(parts, setting)
+        yield _linked("起床时间为", parts.times[-1], who, setting)  # 我每天五点半起
     elif len(phrases) == 1 and parts.times and phrases[0].tokens[-1].text in lexicon.words("attributes", "placed"):
         # 这周五我生日
         yield from _valued(parts.times[-1], phrases, parts, setting)
