@@ -30,6 +30,7 @@ from affidavit.write_path.workshop import Workshop
 
 _CONSIDERED = (Status.ACTIVE, Status.DORMANT, Status.SUPERSEDED)
 _REACHED = {Kind.INSTRUCTION: Kind.INSTRUCTION, Kind.EVENT: Kind.INTENTION}  # what a kind may touch over dimensions
+_LOOSE = 40  # how many mere statements a mere statement meets: they are many, and hardly ever clash
 _REACH = 40  # how many instructions or intentions of a subject a claim may touch besides those of its dimension
 
 
@@ -149,17 +150,28 @@ class Reconcile:
         for identifier, assertion in found.items():
             self._stored.setdefault(identifier, assertion)
         merged = {identifier: self._current.get(identifier, a) for identifier, a in found.items()}
-        merged |= {a.id: a for a in self._current.values() if a.subject_id == new.subject_id}
+        merged |= {a.id: a for a in self._own(new)}
         return tuple(merged.values())
 
-    def _selections(self, new: Assertion) -> list[Selection]:
-        subject = [new.subject_id]
+    def _own(self, new: Assertion) -> list[Assertion]:
+        """What this write has changed or added and the claim may clash with, as `_selections` has it of the store."""
+        dimensions, reached = self._dimensions(new), _REACHED.get(new.kind)
+        met = [
+            a
+            for a in self._current.values()
+            if a.subject_id == new.subject_id
+            and (a.dimension in dimensions or a.kind is reached or a.fingerprint == new.fingerprint)
+        ]
+        return met if _limit(new) is None else met[-_LOOSE:]
+
+    def _dimensions(self, new: Assertion) -> set[str]:
         predicate = self._workshop.catalogue.get(new.predicate)
-        dimensions = {new.dimension}
-        for name in (predicate.starts, predicate.ends):
-            if name:
-                dimensions.add(self._workshop.catalogue.get(name).dimension)
-        selections = [Selection(subject_ids=subject, dimensions=sorted(dimensions), statuses=_CONSIDERED)]
+        moved = [self._workshop.catalogue.get(name) for name in (predicate.starts, predicate.ends) if name]
+        return {new.dimension, *(other.dimension for other in moved)}
+
+    def _selections(self, new: Assertion) -> list[Selection]:
+        subject, dimensions = [new.subject_id], sorted(self._dimensions(new))
+        selections = [Selection(subject_ids=subject, dimensions=dimensions, statuses=_CONSIDERED, limit=_limit(new))]
         reached = _REACHED.get(new.kind)
         if reached is not None:
             selections.append(Selection(subject_ids=subject, kinds=[reached], statuses=[Status.ACTIVE], limit=_REACH))
@@ -204,3 +216,7 @@ class Reconcile:
 def _is_open(claim: Claim) -> bool:
     """Whether it says nothing itself of what it does to what is known."""
     return claim.act is Act.ASSERT and claim.target_id is None
+
+
+def _limit(new: Assertion) -> int | None:
+    return _LOOSE if new.predicate == "states" else None

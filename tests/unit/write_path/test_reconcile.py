@@ -61,6 +61,15 @@ def test_claims_of_one_write_see_each_other(memory: Memory):
     assert (held(memory), held(memory, Status.SUPERSEDED)) == (["Milan"], ["Rome"])
 
 
+@pytest.mark.parametrize("apart", [True, False])
+def test_a_mere_statement_is_known_again_however_many_came_since(memory: Memory, apart: bool):
+    said = [f"states: sight number {number}" for number in range(60)]
+    if apart:
+        say(memory, *said)
+        said = []
+    assert say(memory, *said, "states: sight number 0")[-1] == ("sight number 0", "confirmed")
+
+
 def test_a_receipt_shows_each_assertion_as_the_write_left_it(memory: Memory):
     messages = [{"content": "lives_in: Rome"}, {"content": "lives_in: Milan"}]
     first, second = memory.add(messages, user_id="tim", at=NOW).assertions
