@@ -318,3 +318,10 @@ def test_a_comparison_is_recognised_in_a_which_question(room: Room):
                   dimension="birth_date", object="", kind=Kind.EVENT, validity=Interval(born, born + DAY))  # fmt: skip
     question = "which was born earlier, Ada or Max?"
     assert asked(room, question, "born_on", type=QuestionType.WHICH, subject=None).values == ("Ada",)
+
+
+def test_a_question_about_something_unknown_is_not_answered_by_just_any_slot(room: Room):
+    room.hold("The user's name is Tim.", predicate="name", dimension="name")
+    ship = Mention(text="the ship", start=21, end=29, kind=MentionKind.THING, head="ship")
+    answer = asked(room, "what is the name of the ship that sank?", "name", type=QuestionType.WHAT, subject=ship)
+    assert answer.knowledge is Knowledge.UNKNOWN

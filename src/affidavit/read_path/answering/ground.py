@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from affidavit.domain.apposition import bare
 from affidavit.domain.assertion import Assertion
@@ -12,10 +13,11 @@ from affidavit.domain.found import Answer, Knowledge
 from affidavit.domain.predicate import Cardinality
 from affidavit.languages.tokens import folded
 from affidavit.read_path.phrases import Phrases, phrases
-from affidavit.read_path.rank import Scored
+from affidavit.read_path.rank import Scored, coverage, words_of
 from affidavit.read_path.reading import Inquiry, Reading
 from affidavit.retrievers.retriever import Seeking
 
+_ANCHORED = 0.3  # share of the words of a question about something unknown that its answer must have
 _SLOT = 0.8  # share of the best slot score that still counts as the slot asked for
 
 
@@ -37,10 +39,19 @@ class Ground:
     def best(self) -> list[Assertion]:
         """The assertions of the slot asked for; without one, those that fit about as well as the first."""
         in_slot = [item for item in self.scored if item.judged.contributions.get("slot", 0.0) > 0.0]
-        group = in_slot or list(self.scored)
+        group = [item for item in in_slot or self.scored if self._anchored(item)]
         if not group:
             return []
         return [item.judged.assertion for item in group if item.score >= _SLOT * group[0].score]
+
+    def _anchored(self, item: Scored) -> bool:
+        """Whether it speaks of what the question names, where that is no known entity: else any slot would do."""
+        subject = self.seeking.question.subject
+        if subject is None or not subject.text or self.seeking.subjects:
+            return True
+        tokens = partial(self.reading.tokens.of, self.reading.languages[self.seeking.question.language])
+        words = words_of(item.judged.assertion, tokens)
+        return coverage(self.seeking.qualifiers or self.seeking.tokens, words) >= _ANCHORED
 
     def cardinality(self, assertion: Assertion) -> Cardinality:
         """How many objects its subject can have."""
