@@ -156,13 +156,10 @@ class Reconcile:
     def _own(self, new: Assertion) -> list[Assertion]:
         """What this write has changed or added and the claim may clash with, as `_selections` has it of the store."""
         dimensions, reached = self._dimensions(new), _REACHED.get(new.kind)
-        met = [
-            a
-            for a in self._current.values()
-            if a.subject_id == new.subject_id
-            and (a.dimension in dimensions or a.kind is reached or a.fingerprint == new.fingerprint)
-        ]
-        return met if _limit(new) is None else met[-_LOOSE:]
+        ours = [a for a in self._current.values() if a.subject_id == new.subject_id]
+        same = [a for a in ours if a.fingerprint == new.fingerprint]
+        met = [a for a in ours if a.dimension in dimensions or a.kind is reached]
+        return same + (met if _limit(new) is None else met[-_LOOSE:])
 
     def _dimensions(self, new: Assertion) -> set[str]:
         predicate = self._workshop.catalogue.get(new.predicate)
