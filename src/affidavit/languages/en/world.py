@@ -22,6 +22,7 @@ from affidavit.languages.en.relating import Said, relations
 
 _NUMBER = re.compile(r"[ \t]*(?:#\s?)?\d{1,6}[.):][ \t]+(?=\S)")
 _STOP = re.compile(r"[.!?]+(?=\s+[\"“(]?[A-Z0-9])|[.!?]+\s*$")
+_LONGEST_NAME = 14  # words
 _LONGEST = 300  # characters of a sentence
 _SHORTEST = 3  # words of a sentence
 _PLACES = frozenset(
@@ -94,21 +95,25 @@ def _fact(text: str, sentence: _Sentence) -> WorldFact | None:
 
 def _counts(found: Said, subject: str, value: str, *, numbered: bool) -> bool:
     """Whether the words are about a named thing, and of a kind that is said of things of the world."""
-    name = bare(value)
-    if numbered:
-        return not is_pronoun(subject.split()[0]) and not is_about_people_here(subject) and bool(name.strip())
-    if not is_name(subject, several=found.needs_full_name):
-        return found.classed and bool(kind_of(value)) and _is_bare_noun(subject)
-    if is_name(name):
-        return True
-    told = (found.classed and bool(kind_of(value))) or (found.defines and is_name(subject, several=True))
-    return told and not is_about_people_here(value) and known_noun(name.split()[-1])
+    if not _is_thing(subject):
+        return False
+    classed = found.classed and bool(kind_of(value))
+    if numbered or is_name(bare(value)):
+        return numbered or is_name(subject, several=found.needs_full_name) or classed or found.made
+    named = is_name(subject) or classed
+    told = classed or (found.defines and known_noun(value.split()[-1]))
+    return named and told and not is_about_people_here(value)
 
 
-def _is_bare_noun(subject: str) -> bool:
-    """Read "jazz was created in the country of …": a class of things called by its one plain word."""
+def _is_thing(subject: str) -> bool:
+    """Whether it can be the name of a thing, common or proper, and of nobody here: "jazz", "I Fall to Pieces"."""
     words = subject.split()
-    return len(words) <= 2 and not is_pronoun(words[0]) and all(word.isalpha() for word in words)
+    if not words or len(words) > _LONGEST_NAME:
+        return False
+    if is_name(subject):
+        return True
+    spelt = len(words) > 1 and words[0][0].isupper() and words[1][0].isupper()  # a title may begin with any word
+    return (spelt or not is_pronoun(words[0])) and not is_about_people_here(" ".join(words[1:]).replace("I", "i"))
 
 
 def _made(text: str, sentence: _Sentence, found: Said) -> WorldFact:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from affidavit.domain.found import Answer
+from affidavit.domain.predicate import Cardinality
 from affidavit.domain.question import QuestionType
 from affidavit.read_path.answering.ground import Ground, known
 from affidavit.read_path.answering.paths import Path, Wording, paths, spoken_by, wording
@@ -21,6 +22,8 @@ _SURE = 0.5  # share of the words that a path must account for
 _BETTER = 0.15  # by how much more than a single assertion
 _NEARNESS = 0.3  # weight of nearness in meaning beside the share of words
 _ORDER = 0.1  # weight of the order of the words
+_STEP = 0.02  # what each assertion costs, so that of two paths that say as much the shorter one counts
+_BACK = 0.1  # what following one from its value to its subject costs: of a value there may be many
 _VALUE = (QuestionType.WHAT, QuestionType.WHO, QuestionType.WHERE, QuestionType.WHICH, QuestionType.TOPIC)
 
 
@@ -51,7 +54,10 @@ def _single_step(ground: Ground, best: _Scored) -> Answer | None:
     """What one fact about a thing that is named says; what is about people here is composed by the kind of question."""
     step = best.path.steps[0]
     plain = ground.seeking.question.type in _VALUE and not ground.seeking.question.history
-    if not plain or best.covered < _SURE or not best.path.forwards or not step.dimension.startswith("attribute:"):
+    single = step.dimension.startswith("attribute:") or ground.cardinality(step) is Cardinality.ONE
+    if not plain or not single or best.covered < _SURE or best.path.backwards:
+        return None
+    if step.subject_id == ground.seeking.known.owner_id:
         return None
     return known(ground, best.path.steps, [best.path.node.name])
 
@@ -65,7 +71,11 @@ def _scores(ground: Ground, asked: Wording, found: Sequence[Path]) -> list[_Scor
     shares = [asked.share(path.words) for path in found]
     near = _nearness(ground, found)
     return [
-        _Scored(path, share, share + _ORDER * _in_order(path) + _NEARNESS * cosine - 0.02 * len(path.steps))
+        _Scored(
+            path,
+            share,
+            share + _ORDER * _in_order(path) + _NEARNESS * cosine - _STEP * len(path.steps) - _BACK * path.backwards,
+        )
         for path, share, cosine in zip(found, shares, near, strict=True)
     ]
 

@@ -63,7 +63,7 @@ class Path:
     steps: tuple[Assertion, ...] = ()
     relations: tuple[str, ...] = ()
     distances: tuple[float, ...] = ()  # of each relation's words from the name
-    forwards: bool = True  # whether every assertion was followed from its subject to its object
+    backwards: int = 0  # how many assertions were followed from their value to their subject
 
 
 def wording(ground: Ground) -> Wording:
@@ -147,7 +147,7 @@ def _described(ground: Ground, asked: Wording) -> Iterator[Path]:
             node = Node(assertion.subject, assertion.subject_id)
             yield Path(
                 node=node, words=frozenset(words), steps=(assertion,), relations=(relation(ground, assertion),),
-                distances=(0.0,), forwards=False,
+                distances=(0.0,), backwards=1,
             )  # fmt: skip
 
 
@@ -159,10 +159,10 @@ def _followed(ground: Ground, asked: Wording, path: Path) -> Iterator[Path]:
         spoken = spoken_by(ground, assertion, asked) - path.words
         if assertion.id in taken or not spoken or _visited(path, node):
             continue
-        forwards = path.forwards and path.node.entity_id == assertion.subject_id
+        backwards = path.backwards + (path.node.entity_id != assertion.subject_id)
         yield replace(
             path, node=node, words=path.words | spoken, steps=(*path.steps, assertion),
-            relations=(*path.relations, relation(ground, assertion)), forwards=forwards,
+            relations=(*path.relations, relation(ground, assertion)), backwards=backwards,
             distances=(*path.distances, asked.distance(spoken, path.origin)),
         )  # fmt: skip
 

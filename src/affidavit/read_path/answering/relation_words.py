@@ -56,7 +56,7 @@ SAME: tuple[str, ...] = (
     "publisher publish published 出版 出版社",
     "composer compose composed 作曲 作曲家 谱曲",
     "team club league 球队 俱乐部",
-    "country nation 国家 国",
+    "country nation citizen citizenship nationality origin 国家 国",
     "city town 城市 市",
     "live lives residence reside home 住 居住 定居",
 )  # fmt: skip
