@@ -13,7 +13,7 @@ from affidavit.languages.en.clauses import Clause, find
 from affidavit.languages.en.drafting import Draft, Setting, draft
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import first_person, generic, mention, nobody, of_nodes, relation
-from affidavit.languages.en.noun_phrases import items
+from affidavit.languages.en.noun_phrases import items, possessor
 from affidavit.languages.en.phrasing import as_objects, complement_object, object_nodes, predicate_words, set_off
 from affidavit.languages.en.prefixing import prefixed
 from affidavit.languages.en.recasting import recast
@@ -80,9 +80,23 @@ def _subjects(clause: Clause, voice: Voice, mood: Mood) -> list[Mention]:
         if clause.head.pos not in ("VERB", "AUX"):
             return [nobody(clause.head.start)]
         return [first_person(voice, tree.subtree(clause.top)[0].start)]
+    part = _out_of(tree, node)
+    if part is not None:
+        return [mention(tree, part, voice)]
     if node.lower == "they":
         return [_all_of_them(tree, voice) or mention(tree, node, voice)]
     return [mention(tree, item, voice) for item in items(tree, node)]
+
+
+def _out_of(tree: Tree, node: Node) -> Node | None:
+    """Whose: "neither of my sisters", "one of our cats"."""
+    if node.lower not in ("neither", "none", "both", "all", "each", "one", "either"):
+        return None
+    for prep in tree.kids(node, "prep"):
+        noun = tree.kid(prep, "pobj")
+        if prep.lower == "of" and noun is not None and possessor(tree, noun) is not None:
+            return noun
+    return None
 
 
 def _all_of_them(tree: Tree, voice: Voice) -> Mention | None:

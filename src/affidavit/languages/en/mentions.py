@@ -14,6 +14,7 @@ from affidavit.languages.en.voice import Voice
 FIRST = frozenset({"i", "me", "my", "mine", "myself", "we", "us", "our", "ours", "ourselves"})
 SECOND = frozenset({"you", "your", "yours", "u", "ur", "yourself"})
 _POSSESSED = frozenset({MentionKind.KIN, MentionKind.PET, MentionKind.ROLE})
+_PASSING = frozenset({"next", "new", "current", "old", "upcoming", "usual", "little", "big", "own", "poor"})
 _DEFINITE = frozenset({"the", "that", "this", "those", "these"})
 _ORGANISATION = frozenset(
     {"inc", "ltd", "llc", "gmbh", "corp", "university", "college", "school", "hospital", "bank", "church", "institute",
@@ -159,7 +160,7 @@ def _plain(tree: Tree, head: Node, nodes: Sequence[Node], voice: Voice) -> Menti
     start, end = tree.span(kept)
     text = tree.content[start:end]
     return Mention(
-        text=text, start=start, end=end, kind=_plain_kind(head, kept, owner), head=_head_words(tree, head, kept),
+        text=text, start=start, end=end, kind=_plain_kind(head, kept, owner), head=_head_words(head, kept),
         holder=_meaningful(holder), definite=definite, name=tree.text(name_beside(tree, head)) or None,
     )  # fmt: skip
 
@@ -193,11 +194,10 @@ def _plain_kind(head: Node, nodes: Sequence[Node], owner: Node | None) -> Mentio
     return MentionKind.THING
 
 
-def _head_words(tree: Tree, head: Node, nodes: Sequence[Node]) -> str:
+def _head_words(head: Node, nodes: Sequence[Node]) -> str:
     """The head noun with its compounds: "shoe size", "desk extension", "favourite colour"."""
-    kept = [
-        n for n in nodes if (n.index <= head.index and n.pos in ("NOUN", "PROPN", "ADJ", "VERB", "NUM")) or n is head
-    ]
+    parts = ("NOUN", "PROPN", "ADJ", "VERB", "NUM")
+    kept = [n for n in nodes if n is head or (n.index <= head.index and n.pos in parts and n.lower not in _PASSING)]
     said = " ".join(node.lemma if node is head else node.lower for node in kept)
     return said.replace("favorite", "favourite").replace("color", "colour")
 

@@ -57,6 +57,8 @@ def _by_hedge(clause: Clause) -> Modality:
     if clause.hedge.lemma in ("wish", "hope"):
         return Modality.DESIRED
     subject = clause.tree.kid(clause.hedge, "nsubj")
+    if clause.hedge.lemma == "hear" and (subject is None or subject.lower not in ("you",)):
+        return Modality.REPORTED
     if clause.hedge.lemma in _REPORTING and subject is not None and subject.lower not in ("i", "we", "you"):
         return Modality.REPORTED
     return Modality.ACTUAL

@@ -77,7 +77,7 @@ def _is_idle_no(tree: Tree, node: Node) -> bool:
 def _negative_subject(tree: Tree, subject: Node | None) -> bool:
     if subject is None:
         return False
-    if subject.lower in words("function", "negative_pronouns"):
+    if subject.lower in words("function", "negative_pronouns") or subject.lower == "neither":
         return True
     return any(kid.lower in ("neither", "no") for kid in tree.kids(subject, "preconj", "det", "cc"))
 
