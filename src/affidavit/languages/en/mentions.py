@@ -143,7 +143,9 @@ def _own_words(
     """The relation word with what narrows it: "older sister", without possessive, name and article."""
     named = {node.index for node in names}
     first = owner.index + 1 if owner is not None and owner.index < base.index else nodes[0].index
-    kept = [node for node in nodes if first <= node.index and node.index not in named and node.lower != "'s"]
+    kept = [
+        node for node in nodes if first <= node.index and node.index not in named and node.lower not in ("'s", "'", "’")
+    ]
     kept = [node for node in kept if node.index <= base.index or node.pos not in ("ADP", "PUNCT")]
     kept = [node for node in kept if node.lower not in _DEFINITE]
     return trimmed(kept) if kept else [paired or base, base]

@@ -46,6 +46,9 @@ def _renamed_person(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
     tree, head = read.clause.tree, read.clause.head
     called = tree.kid(head, "dobj") or tree.kid(head, "nsubj")
     named = tree.kid(head, "oprd", "ccomp")
+    whose = tree.kid(called, "poss") if called is not None and called.pos == "PROPN" else None
+    if whose is not None and named is None and head.lemma == "name":
+        called, named = whose, called  # "we named her Juniper", where *her* comes as a possessive
     if head.lemma not in ("call", "nickname", "dub", "name") or called is None or named is None:
         return None
     if called.lower not in FIRST and read.subject.head in FIRST and called.lower not in ("you", "it", "that"):

@@ -72,7 +72,7 @@ def _come_to(frame: Frame, draft: Draft) -> Frame | None:
     tree, head = draft.clause.tree, draft.clause.head
     if frame.verb not in _BECOMING or draft.subject.holder is None:
         return None
-    for prep in tree.kids(head, "prep"):
+    for prep in tree.subtree(head):
         noun = tree.kid(prep, "pobj")
         if prep.lower == "to" and noun is not None and any(node.pos == "NUM" for node in tree.subtree(noun)):
             nodes = phrase(tree, noun)

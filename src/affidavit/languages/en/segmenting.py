@@ -40,7 +40,7 @@ _BREAK = re.compile(
     rf"|(?P<turn>\s*,?\s+(?=(?:and\s+)?(?:do you|how about you|what about you|and you|what's your|whats your|"
     rf"are you|have you|did you|"
     rf"how are you|what do you|what are your|don't you|would you|where do you)\b[^.!?\n]*(?:\?|$)))"
-    rf"|(?P<other>\s*,?\s+(?=otherwise\b))"
+    rf"|(?P<other>\s*,?\s+(?=otherwise\b)|\s*,\s*(?=(?:anywhere|everywhere) else\b|elsewhere\b))"
     rf"|(?P<run>\s+(?=(?:i|I|i'm|I'm)\s))"
     rf"|(?P<also>(?:\s*,)?\s+(?=(?:also|plus|oh and|by the way|and also|and yes|and no|"
     rf"and btw)\b,?\s+(?:{_STARTS}|my|our)\b))"
