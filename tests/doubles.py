@@ -19,11 +19,11 @@ from affidavit.domain.frame import Analysis, Frame, Word
 from affidavit.domain.message import Message
 from affidavit.domain.question import Question
 from affidavit.domain.receipt import Receipt
+from affidavit.domain.world import WorldFact
 from affidavit.errors import StoreError
 from affidavit.extractors import Extractor
 from affidavit.languages import wordings
 from affidavit.languages.detecting import detect
-from affidavit.domain.world import WorldFact
 from affidavit.languages.language import Language, Situation
 from affidavit.memory import Memory
 from affidavit.ports.embedder import Embedder, Vectors

@@ -126,7 +126,7 @@ def test_a_location_that_is_no_file_is_named(location: Any):
 
 
 def test_an_unknown_embedder_is_named():
-    with pytest.raises(InvalidInput, match="houba.*hashed"):
+    with pytest.raises(InvalidInput, match=r"houba.*hashed"):
         Memory.open(":memory:", embedder="houba")
 
 
