@@ -25,7 +25,8 @@ class Arguments:
 
 def arguments(parts: Parts) -> Arguments:
     """Assign the roles."""
-    phrases = [piece for unit in parts.before if unit.kind in ("np", "num", "wh") for piece in _pieces(unit)]
+    kinds = ("np", "wh") if parts.main is not None and parts.main.kind != "a" else ("np", "num", "wh")
+    phrases = [piece for unit in parts.before if unit.kind in kinds for piece in _pieces(unit)]
     if not phrases:
         return Arguments()
     if len(phrases) == 1:

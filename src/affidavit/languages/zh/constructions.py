@@ -20,7 +20,7 @@ from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit
 from affidavit.languages.zh.vocabulary import catalogue
 
-_HOMES = frozenset({"家", "家里", "我家", "家中"})
+_HOMES = frozenset({"家", "家里", "我家", "家中", "上面", "下面", "名下", "手上", "手头", "手里", "人"})
 _KEEPING = frozenset(["有", "养", "添", "买", "领养", "收养", "装", "换", "种", "放"])
 _AIMS = frozenset({"目标", "年度目标", "今年目标", "小目标"})
 _PEOPLE = frozenset(
@@ -29,7 +29,7 @@ _PEOPLE = frozenset(
 _HANDING_IN = word_set("constructions", "handing_in")
 _BENEFITS = frozenset(["做", "打", "拔", "剪", "洗", "报", "办", "起", "取", "接种", "绝育", "约", "挂"])
 _SHIFTING = word_set("constructions", "shifting")
-_STYLES = frozenset({"语气", "口吻", "风格", "字数", "篇幅", "措辞", "语速", "态度"})
+_STYLES = frozenset({"语气", "口吻", "风格", "字数", "篇幅", "措辞", "语速", "说话", "回答", "回复", "讲话"})
 _DONE = frozenset({"好", "坏", "碎", "完"})
 
 
@@ -58,7 +58,7 @@ def _at_home(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
     if who.head not in _HOMES and frame.verb not in _KEEPING:
         return None
     holder = who.holder or setting.carried or owner(setting.speaking, who.start)
-    if words[0].lemma in ("在", "住", "位于"):
+    if words[0].lemma in ("在", "住", "位于", "搬"):
         return replace(frame, subject=holder, words=(empty_word("家", words[0].start), *words))
     return replace(frame, subject=holder) if frame.verb in _KEEPING else None
 
@@ -221,10 +221,7 @@ def _compared(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) ->
     return replace(frame, verb="比", object=thing(units[1].start, units[-1].end, setting), objects=())
 
 
-_MEMBERS = {
-    "员工": "任职", "职员": "任职", "老师": "任职", "学生": "就读", "粉丝": "喜欢", "歌迷": "喜欢", "球迷": "支持", "会员": "加入", "成员": "加入",
-    "社员": "加入", "铁粉": "喜欢", "影迷": "喜欢",
-}  # fmt: skip
+_MEMBERS = lexicon.table("members")["verbs"]
 
 
 def _belonging(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:

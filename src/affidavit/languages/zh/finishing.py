@@ -26,7 +26,7 @@ def finished(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> 
     """The frame as it leaves the reader; what is asked of the listener is the speaker's own instruction."""
     if frame.mood is Mood.REQUEST and frame.subject.kind is MentionKind.GENERIC:
         frame = replace(frame, subject=owner(setting.speaking, frame.start))
-    done = _worded(_placed(_ended(frame, parts)), parts, text, setting)
+    done = _worded(_placed(_ended(frame, parts, setting)), parts, text, setting)
     if is_idle(done, parts) and setting.carried is None:
         return replace(done, subject=replace(done.subject, kind=MentionKind.GENERIC))
     return done
@@ -52,11 +52,21 @@ def inherited(way: Modality, running: Running, roles: Arguments, parts: Parts) -
     return way
 
 
-def _ended(frame: Frame, parts: Parts) -> Frame:
+def _whole(frame: Frame, setting: frames.Setting) -> tuple[Word, ...]:
+    """The whole predicate as what is planned: 少喝咖啡."""
+    start, end = min(w.start for w in frame.words), max(w.end for w in frame.words)
+    said = setting.speaking.content[start - 1 : end] if start else setting.speaking.content[start:end]
+    start = end - len(said)
+    return (frames.empty_word("打算", start), Word(said, said, "verb", start, end))
+
+
+def _ended(frame: Frame, parts: Parts, setting: frames.Setting) -> Frame:
     """Endings, and what not eating and not wanting are."""
-    if frame.words and (
-        (frame.mood is Mood.REQUEST and polarity.prohibits(parts)) or refusing.is_unwanted(frame, parts)
-    ):
+    less = any(unit.text in ("少", "尽量少") for unit in parts.adverbs)
+    if less and frame.mood is not Mood.REQUEST and parts.verb in ("吃", "喝", "抽", "玩", "看", "熬夜", "用"):
+        return replace(frame, modality=Modality.PLANNED, words=_whole(frame, setting), objects=(), object=None)
+    prohibited = frame.mood is Mood.REQUEST and (polarity.prohibits(parts) or less)
+    if frame.words and (prohibited or refusing.is_unwanted(frame, parts)):
         return replace(
             refusing.forbidden(_without_me(frame), parts),
             polarity=Polarity.POSITIVE,

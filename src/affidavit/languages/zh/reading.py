@@ -315,6 +315,10 @@ class Reader:
             habitual, tense = True, modality.tense(parts, past)
             parts.times = [unit for unit in parts.times if not (unit.time and conditions.is_season(unit.time))]
         liking = parts.verb in lexicon.verbs("psych")
+        if liking:
+            tense = modality.tense(parts, past)
+        if habitual and way is Modality.PLANNED and any(time.recurrence for time in said):
+            way = Modality.ACTUAL  # 我每天都要午休
         standing = habitual or mood is Mood.REQUEST or liking or modality.is_timeless(parts, tense)
         supposing = running.supposing or modality.supposes(text)
         return Manner(
