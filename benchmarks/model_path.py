@@ -19,7 +19,7 @@ from affidavit.testing import FaultyEndpoint
 from affidavit.testing.models import assertions
 from measuring import finish
 
-PLACES = ["Oslo", "Quito", "Porto", "Lima", "Riga", "Cairo", "Turin", "Lyon", "Ghent", "Kyoto"]
+FIRMS = ["Nokia", "Bosch", "Sony", "Adobe", "Intel", "Stripe", "Oracle", "Philips", "Siemens", "Volvo"]
 THINGS = ["tea", "jazz", "chess", "sushi", "hiking", "opera", "coffee", "cheese", "sailing", "poetry"]
 WAYS: dict[str, dict[str, Any]] = {
     "rules": {},
@@ -32,8 +32,8 @@ WAYS: dict[str, dict[str, Any]] = {
 
 def said(number: int) -> str:
     """A message with two facts."""
-    place, thing = PLACES[number % len(PLACES)], THINGS[number // len(PLACES) % len(THINGS)]
-    return f"I work in {place}, and I like {thing} number {number}."
+    firm, thing = FIRMS[number % len(FIRMS)], THINGS[number // len(FIRMS) % len(THINGS)]
+    return f"I work at {firm}, and I like {thing} number {number}."
 
 
 def read(request: Mapping[str, Any]) -> str:
@@ -42,7 +42,7 @@ def read(request: Mapping[str, Any]) -> str:
     first, _, second = message["text"].partition(", and ")
     like = second.removeprefix("I like ").rstrip(".")
     return assertions(
-        {"message": 1, "quote": first, "predicate": "works_in", "object": first.removeprefix("I work in ")},
+        {"message": 1, "quote": first, "predicate": "works_at", "object": first.removeprefix("I work at ")},
         {"message": 1, "quote": second.rstrip("."), "predicate": "likes", "object": like},
     )
 

@@ -22,8 +22,10 @@ _SELF = frozenset({"speaker", "i", "me", "my", "myself", "我", "本人", "自�
 _OWNER = frozenset({"user", "the user", "owner", "用户"})
 _ASSISTANT = frozenset({"assistant", "the assistant", "ai assistant", "助手", "ai"})
 _SECOND_PERSON = re.compile(r"\b(?:you|your|yours|you're|you've|you'll|you'd|yourself)\b|[你您妳]", re.IGNORECASE)
-_PRONOUNS = frozenset({"he", "him", "his", "she", "her", "they", "them", "it", "this", "that", "他", "她", "它", "ta",
-                       "他们", "她们", "它们", "这个", "那个"})  # fmt: skip
+_PRONOUNS = frozenset(
+    {"he", "him", "his", "she", "her", "they", "them", "it", "this", "that", "there", "他", "她", "它", "ta", "他们",
+     "她们", "它们", "这个", "那个", "那里"}
+)  # fmt: skip
 _KINDS = {
     "person": MentionKind.NAME, "pet": MentionKind.PET, "place": MentionKind.PLACE,
     "organisation": MentionKind.ORGANISATION, "thing": MentionKind.THING,
@@ -58,6 +60,7 @@ class Attributed:
     subject: Mention
     quoted: Span
     object: Span
+    object_mention: Mention | None = None  # where the words point at something
     agreed: Span | None = None
 
 
@@ -85,7 +88,7 @@ class Attribution:
         subject = self._subject(proposal, quoted)
         if subject is None:
             return _refused("other_subject", quoted, proposal.subject)
-        return Attributed(subject=subject, quoted=quoted, object=held)
+        return Attributed(subject=subject, quoted=quoted, object=held, object_mention=self._pointing(held))
 
     def _agreed(self, proposal: Proposal, answer: Span, before: Sequence[Message]) -> Attributed | Refusal:
         """The owner agrees to words of the assistant: both are quoted, and the claim becomes the owner's."""
@@ -98,7 +101,10 @@ class Attribution:
             return _refused("ungrounded", answer, proposal.agrees_to)
         if fold(proposal.subject) not in _SELF | _OWNER:
             return _refused("other_subject", answer, proposal.subject)
-        return Attributed(subject=_first_person(MentionKind.OWNER), quoted=proposed, object=held, agreed=answer)
+        return Attributed(
+            subject=_first_person(MentionKind.OWNER), quoted=proposed, object=held,
+            object_mention=self._pointing(held), agreed=answer,
+        )  # fmt: skip
 
     def _subject(self, proposal: Proposal, quoted: Span) -> Mention | None:
         """The subject as the words allow it; None for one they do not name."""
@@ -114,6 +120,18 @@ class Attribution:
             return _first_person(MentionKind.OWNER) if self._speaks_of_owner(quoted) else None
         return self._third(proposal, quoted)
 
+    def _mention(self, span: Span) -> Mention | None:
+        """What the language part saw at these very words, so that both ways of reading mean the same entity."""
+        seen = _mentions(self.analyse(span.message))
+        return next((mention for mention in seen if (mention.start, mention.end) == (span.start, span.end)), None)
+
+    def _pointing(self, span: Span) -> Mention | None:
+        """The object's words where they point at something; others stay as said."""
+        mention = self._mention(span)
+        if mention is None and fold(span.text) in _PRONOUNS:
+            return Mention(text=span.text, start=span.start, end=span.end, kind=MentionKind.PRONOUN)
+        return mention
+
     def _speaks_of_owner(self, quoted: Span) -> bool:
         named = self.owner is not None and fold(self.owner) in fold(quoted.text)
         return named or _SECOND_PERSON.search(quoted.text) is not None
@@ -124,9 +142,9 @@ class Attribution:
         named = _within(quoted, proposal.subject) or find(message, proposal.subject)
         if named is None or fold(proposal.subject) in _SELF | _OWNER | _ASSISTANT:
             return None
-        for mention in _mentions(self.analyse(message)):
-            if (mention.start, mention.end) == (named.start, named.end):
-                return mention
+        mention = self._mention(named)
+        if mention is not None:
+            return mention
         pronoun = fold(named.text) in _PRONOUNS
         kind = MentionKind.PRONOUN if pronoun else _KINDS[proposal.subject_kind]
         held, holder = _held(named)

@@ -15,15 +15,16 @@ from functools import cached_property
 from typing import Any
 
 from affidavit.domain.assertion import Modality, Source
-from affidavit.domain.candidate import Act, Candidate, Extraction, Mention, MentionKind, Refusal
+from affidavit.domain.candidate import Act, Candidate, Extraction, MentionKind, Refusal
 from affidavit.domain.entity import Entity
+from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.rendering import label, owner_name, render
 from affidavit.domain.text import fold
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.errors import ExtractionFailed, ModelFailed
 from affidavit.extractors import proposals
-from affidavit.extractors.attribution import Attributed, Attribution, Span
+from affidavit.extractors.attribution import Analyse, Attributed, Attribution, Span
 from affidavit.extractors.extractor import Turn
 from affidavit.extractors.framing import consequences
 from affidavit.extractors.prompts import VERSION, prompt
@@ -70,9 +71,10 @@ class ModelExtractor:
         candidates: list[Candidate] = []
         refusals: list[Refusal] = []
         owner = owner_name([message for turn in turns for message in (*turn.before, turn.message)])
+        attribution = Attribution(owner, self._analysing(turns, names))
         for part in _parts(turns):
             for proposal in self._proposed(part, owner):
-                made = self._checked(proposal, part, owner, names)
+                made = self._checked(proposal, part, attribution)
                 if isinstance(made, Refusal):
                     refusals.append(made)
                 else:
@@ -96,18 +98,24 @@ class ModelExtractor:
     def _relations(self) -> str:
         return ", ".join(sorted(self.reader.catalogue.predicates))
 
-    def _checked(
-        self, proposal: Proposal, turns: Sequence[Turn], owner: str | None, names: Mapping[str, Entity]
-    ) -> Candidate | Refusal:
+    def _analysing(self, turns: Sequence[Turn], names: Mapping[str, Entity]) -> Analyse:
+        """What the language parts see in a message; each is analysed once, and only where that is asked."""
+        before = {turn.message.id: turn.before for turn in turns}
+        seen: dict[str, Analysis] = {}
+
+        def analyse(message: Message) -> Analysis:
+            if message.id not in seen:
+                situation = Situation(before=before.get(message.id, ()), names=names)
+                seen[message.id] = self.reader.language(message.language).analyse(message, situation)
+            return seen[message.id]
+
+        return analyse
+
+    def _checked(self, proposal: Proposal, turns: Sequence[Turn], attribution: Attribution) -> Candidate | Refusal:
         if not 1 <= proposal.message <= len(turns):
             return Refusal("ungrounded", "", 0, 0, f"message {proposal.message}: {proposal.quote}")
         turn = turns[proposal.message - 1]
-
-        def analyse(message: Message) -> Any:
-            situation = Situation(before=turn.before, names=names)
-            return self.reader.language(message.language).analyse(message, situation)
-
-        found = Attribution(owner, analyse).attribute(proposal, turn.message, turn.before)
+        found = attribution.attribute(proposal, turn.message, turn.before)
         return found if isinstance(found, Refusal) else self._candidate(proposal, found)
 
     def _candidate(self, proposal: Proposal, found: Attributed) -> Candidate:
@@ -116,7 +124,7 @@ class ModelExtractor:
         return Candidate(
             extractor_id=self.id, message_id=quoted.message.id, start=quoted.start, end=quoted.end,
             subject=found.subject, predicate=self._predicate(proposal.predicate), object=found.object.text,
-            object_mention=_object_mention(found.object), polarity=proposal.polarity, modality=proposal.modality,
+            object_mention=found.object_mention, polarity=proposal.polarity, modality=proposal.modality,
             source=_source(found), act=Act.CONFIRM if agreed else proposal.act, conditions=proposal.conditions,
             time=self._time(proposal, quoted), ended=ended, trust=_TRUST, language=quoted.message.language,
             extra_spans=((agreed.message.id, agreed.start, agreed.end),) if agreed else (),
@@ -133,13 +141,6 @@ class ModelExtractor:
             return None
         message = quoted.message
         return next(iter(self.reader.times(message.language, proposal.time, message.at)), None)
-
-
-def _object_mention(span: Span) -> Mention | None:
-    """A pronoun is to be resolved like any other; the rest stays as said."""
-    if fold(span.text) not in ("it", "that", "this", "there", "她", "他", "它", "那里", "那个", "him", "her", "them"):
-        return None
-    return Mention(text=span.text, start=span.start, end=span.end, kind=MentionKind.PRONOUN)
 
 
 def _source(found: Attributed) -> Source:
