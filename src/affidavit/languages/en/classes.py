@@ -29,7 +29,12 @@ def complement_class(nodes: Sequence[Node]) -> str | None:
     for name, members in groups("classes", "complement"):
         if _matches(nodes, members):
             return name
-    return "occupation" if is_occupation(nodes) else None
+    return "occupation" if is_occupation(nodes) and not _is_animal(nodes) else None
+
+
+def _is_animal(nodes: Sequence[Node]) -> bool:
+    """A German shepherd is no shepherd."""
+    return _joined(nodes[-2:]) in mapping("people", "pet")
 
 
 def _is_height(nodes: Sequence[Node]) -> bool:

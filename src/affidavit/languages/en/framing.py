@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from affidavit.domain.assertion import Polarity as Sign
-from affidavit.domain.candidate import Act, Mention
+from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Word
 from affidavit.languages.en import contrasts, generality, naming, speech_acts
 from affidavit.languages.en.clauses import Clause, find
@@ -75,7 +75,8 @@ def _subjects(clause: Clause, voice: Voice, mood: Mood) -> list[Mention]:
     """The subject, or each of several joined ones; the speaker where a request or a chat sentence leaves it out."""
     tree, node = clause.tree, clause.subject
     if mood is Mood.REQUEST:
-        return [first_person(voice, clause.top.start)]
+        asker = first_person(voice, clause.top.start)
+        return [asker if voice.asks_assistant else generic(asker)]  # what people ask of each other is no claim
     if node is None:
         if clause.head.pos not in ("VERB", "AUX"):
             return [nobody(clause.head.start)]
@@ -172,7 +173,7 @@ def _words(read: Draft) -> tuple[Word, ...]:
 
 def _is_addressed(frame: Frame, voice: Voice) -> bool:
     """Praise or blame of the assistant: "I like your answer"."""
-    if not voice.asks_assistant or frame.object is None or frame.mood is Mood.REQUEST:
+    if voice.second is MentionKind.OWNER or frame.object is None or frame.mood is Mood.REQUEST:
         return False
     return frame.object.text.casefold().startswith(("your ", "you ")) or frame.object.text.casefold() == "you"
 

@@ -11,6 +11,8 @@ from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import FIRST
 from affidavit.languages.en.tree import Node, Tree
 
+_SPANS = frozenset({"age", "ages", "while", "summer", "winter", "spring", "autumn", "time", "year", "day", "month"})
+
 
 def marked(draft: Draft) -> Mention:
     """The subject, as GENERIC where the clause claims a general truth."""
@@ -43,8 +45,10 @@ def _points_at_talk(draft: Draft) -> bool:
         return False
     complement = clause.tree.kid(clause.head, "attr", "acomp")
     if head != "it":
-        idle = ("work", "help", "make", "suck", "rock", "hurt", "count")
+        idle = words("generality", "verbs_of_talk")
         return clause.head.lemma in idle or (clause.head.lemma == "be" and complement is not None)
+    if complement is not None and (complement.lower in words("function", "days") or complement.lemma in _SPANS):
+        return True  # "it's summer", "it's been ages"
     if complement is not None and complement.dep == "attr" and complement.pos == "NOUN":
         return any(kid.lower == "the" for kid in clause.tree.kids(complement, "det"))
     return clause.head.lemma in words("generality", "weather_verbs") or _is_weather(clause.tree, clause.head)

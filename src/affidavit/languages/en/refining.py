@@ -142,8 +142,10 @@ def _by_object(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fr
         yield replace(narrow, polarity=frame.polarity, modality=frame.modality)
     elif found:
         yield _with_names(_renamed(frame, f"{frame.verb}:{found}"), tree, heads)
-    elif frame.verb == "have" and direct and not is_light(phrase(tree, heads[0])):
+    elif frame.verb == "have" and direct and heads[0].pos != "PRON" and not is_light(phrase(tree, heads[0])):
         yield _renamed(frame, "have:own")
+    elif frame.verb == "get" and direct and (heads[0].pos == "PRON" or is_light(phrase(tree, heads[0]))):
+        yield _renamed(frame, "get:light")
     elif not (frame.verb in ("have", "get") and direct and is_idle(phrase(tree, heads[0]))):
         yield frame
 

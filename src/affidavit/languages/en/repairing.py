@@ -54,6 +54,7 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r",?\s+(?:(?:isn't|aren't|don't|doesn't|didn't|wasn't|weren't|haven't|hasn't|won't|can't|is|are|do|does|"
        r"did) (?:it|he|she|you|they|we|that|i)|right|correct|yeah|eh|huh|no|am i right)\s*\?", "?"),
     _r(r"\bl[uo]+v(?:e{2,}|v*)\b", "love"),
+    _r(r"\bfor (?:a (?:long |little |good )?while(?: now)?|ages|now|good|once|a change|a bit|the most part)\b", _space),
     _r(r"\bborn (?:and|&|n) (?:raised|bred)\b", "born"),
     _r(r"\btype (?:1|2|one|two|i|ii) diabetes\b", "Diabetes"),
     _r(r"(?<=[\w'] )lives(?=\s+(?:in|at|near|with|on|alone|here|there|next|by|outside)\b)", "resides"),

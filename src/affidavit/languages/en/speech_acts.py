@@ -21,7 +21,7 @@ def mood(clause: Clause, voice: Voice, *, question_mark: bool, last: bool) -> Mo
     if clause.link in ("relative", "reason", "when"):
         return Mood.STATEMENT
     if is_imperative(clause):
-        return Mood.REQUEST if voice.asks_assistant else Mood.STATEMENT
+        return Mood.REQUEST
     if clause.link == "content" and clause.hedge is not None and clause.hedge.lemma in _KEEPING and not _is_wh(clause):
         return Mood.STATEMENT
     asked = _is_inverted(clause) or _is_wh(clause)
