@@ -5,9 +5,9 @@ Takes messages with their utterances; gives candidates, directives and refusals.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from affidavit.domain.candidate import Extraction
+from affidavit.domain.candidate import Candidate, Directive, Extraction
 from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.message import Message
 from affidavit.domain.text import fold
@@ -39,7 +39,19 @@ def extract(extractors: Sequence[Extractor], read: Sequence[Turn], names: Mappin
     """
     seen = [extractor.extract(read, names) for extractor in extractors]
     return Extraction(
-        candidates=tuple(candidate for extraction in seen for candidate in extraction.candidates),
+        candidates=tuple(_claimed(seen)),
         directives=tuple(directive for extraction in seen for directive in extraction.directives),
         refusals=tuple(refusal for extraction in seen for refusal in extraction.refusals),
     )
+
+
+def _claimed(seen: Sequence[Extraction]) -> Iterator[Candidate]:
+    """All candidates but those seen in words by which another extractor heard the memory asked for something."""
+    for extraction in seen:
+        heard = [directive for other in seen if other is not extraction for directive in other.directives]
+        yield from (one for one in extraction.candidates if not any(_overlap(one, directive) for directive in heard))
+
+
+def _overlap(candidate: Candidate, directive: Directive) -> bool:
+    same = candidate.message_id == directive.message_id
+    return same and candidate.start < directive.end and directive.start < candidate.end
