@@ -95,7 +95,7 @@ def run(workshop: Workshop, request: Request) -> Receipt:
     """
     with keeping() as ledger:
         try:
-            return _replayed(workshop, request) or _decide_and_store(workshop, request)
+            return _decide_and_store(workshop, request)
         except WriteFailed as error:
             return receipts.failed(request.request_id, error, ledger.calls)
         except StoreError as error:
@@ -113,6 +113,9 @@ def _decide_and_store(workshop: Workshop, request: Request) -> Receipt:
 
 def _attempt(workshop: Workshop, request: Request) -> Receipt:
     write = _Write(request, workshop.store.head(request.scope), Trace())
+    done = _replayed(workshop, request)  # asked after the head was read: a twin that comes first makes the head stale
+    if done is not None:
+        return done
     require_same(write.head.embedder, workshop.embedder)
     _place(workshop, write)
     if not write.messages and not request.ready:

@@ -55,6 +55,17 @@ def same(one: Receipt, other: Receipt) -> bool:
 class TestRequests:
     """A request id makes a write safe to repeat."""
 
+    def test_a_twin_that_comes_first_is_the_one_that_counts(self, store: WatchedStore, memory: Memory):
+        twin = remembering(store=store)
+
+        def overtake() -> None:
+            store.before_commit = lambda: None
+            twin.add(ROME, user_id="tim", request_id="r1").raise_for_failure()
+
+        store.before_commit = overtake
+        assert memory.add(ROME, user_id="tim", request_id="r1").replayed
+        assert len(memory.messages(user_id="tim")) == 1
+
     def test_the_same_request_gives_its_receipt_again(self, memory: Memory):
         first = memory.add(ROME, user_id="tim", request_id="r1")
         before = exported(memory)

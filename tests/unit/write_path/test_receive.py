@@ -176,7 +176,11 @@ def test_no_character_of_the_words_is_changed(text: str):
         assert received(text)[0].content == text
 
 
-CALLED: dict[str, Any] = {"role": "assistant", "content": None, "tool_calls": [{"id": "c1", "function": {"name": "web"}}]}
+CALLED: dict[str, Any] = {
+    "role": "assistant",
+    "content": None,
+    "tool_calls": [{"id": "c1", "function": {"name": "web"}}],
+}
 USED: dict[str, Any] = {"role": "assistant", "content": [{"type": "tool_use", "id": "c1", "name": "web", "input": {}}]}
 GIVEN: list[dict[str, Any]] = [
     # OpenAI: a message of the tool; Anthropic: a block in a message of the user

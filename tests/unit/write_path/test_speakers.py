@@ -1,4 +1,4 @@
-"""Whose is what in a write: several names of the owner, people called like roles, groups, and requests to the memory."""
+"""Whose is what in a write: several names of the owner, people called like roles, groups, requests to the memory."""
 
 from __future__ import annotations
 
