@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 
@@ -22,6 +23,10 @@ _SURE = 0.5  # share of the words that a path must account for
 _BETTER = 0.15  # by how much more than a single assertion
 _NEARNESS = 0.3  # weight of nearness in meaning beside the share of words
 _ORDER = 0.1  # weight of the order of the words
+_COMPARED = 24  # paths compared in meaning
+_END = 0.2  # what ending in the relation asked for is worth
+_OPENED = 0.1  # what ending in a relation that the question opens with is worth
+_SILENT = 0.12  # what a relation costs that the question leaves out
 _STEP = 0.02  # what each assertion costs, so that of two paths that say as much the shorter one counts
 _BACK = 0.1  # what following one from its value to its subject costs: of a value there may be many
 _VALUE = (QuestionType.WHAT, QuestionType.WHO, QuestionType.WHERE, QuestionType.WHICH, QuestionType.TOPIC)
@@ -68,22 +73,29 @@ def _single(ground: Ground, asked: Wording) -> float:
 
 
 def _scores(ground: Ground, asked: Wording, found: Sequence[Path]) -> list[_Scored]:
-    shares = [asked.share(path.words) for path in found]
-    near = _nearness(ground, found)
+    likely = sorted(found, key=lambda path: -_worth(asked, path))[:_COMPARED]
+    near = _nearness(ground, likely)
     return [
-        _Scored(
-            path,
-            share,
-            share + _ORDER * _in_order(path) + _NEARNESS * cosine - _STEP * len(path.steps) - _BACK * path.backwards,
-        )
-        for path, share, cosine in zip(found, shares, near, strict=True)
+        _Scored(path, _covered(asked, path), _worth(asked, path) + cosine)
+        for path, cosine in zip(likely, near, strict=True)
     ]
+
+
+def _covered(asked: Wording, path: Path) -> float:
+    """The share of the question's words; ending in a relation that the question asks for counts as well."""
+    return asked.share(path.words) + (_END if path.asked else 0.0)
+
+
+def _worth(asked: Wording, path: Path) -> float:
+    named = _OPENED if asked.opens(path.last) else 0.0
+    costs = _STEP * len(path.steps) + _BACK * path.backwards + _SILENT * path.silent
+    return _covered(asked, path) + named + _ORDER * _in_order(path) - costs
 
 
 def _in_order(path: Path) -> float:
     """How far the relations stand in the question as they are followed: the nearest to the name first."""
     distances = path.distances
-    pairs = list(zip(distances, distances[1:], strict=False))
+    pairs = list(pairwise(distances))
     return sum(near <= far for near, far in pairs) / len(pairs) if pairs else 0.5
 
 
@@ -94,4 +106,4 @@ def _nearness(ground: Ground, found: Sequence[Path]) -> Sequence[float]:
     distinct = list(dict.fromkeys(texts))
     near = np.asarray(ground.reading.embedder.embed(distinct)) @ ground.seeking.vector
     by_text = dict(zip(distinct, map(float, near), strict=True))
-    return [by_text[text] for text in texts]
+    return [_NEARNESS * by_text[text] for text in texts]

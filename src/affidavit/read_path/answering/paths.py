@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from affidavit.domain.apposition import bare, kind_of, spellings
 from affidavit.domain.assertion import Assertion, Modality, Polarity, Status
+from affidavit.domain.predicate import Kind
 from affidavit.domain.text import canonical_object
 from affidavit.languages.tokens import folded
 from affidavit.ports.store import Selection
@@ -17,8 +18,10 @@ _SHORTEST = 2  # characters of a value that can describe an entity
 _LONGEST = 4  # assertions
 _BRANCHES = 24  # assertions followed from one entity
 _PRESENT = Selection(statuses=[Status.ACTIVE], limit=_BRANCHES)
-_KEPT = 24  # paths kept at each length
+_KEPT = 40  # paths kept at each length
+_ASKED = 0.7  # weight of a predicate that the question asks for
 _ALIKE = 5  # letters in common at the beginning that make two words one: citizen, citizenship
+_OPENING = 2  # how many words of a question may say what is asked for
 _LIGHT = 0.3  # weight of a word that hardly tells one relation from another
 _LIGHT_WORDS = frozenset(
     {"name", "person", "current", "currently", "people", "country", "city", "place", "location", "where", "state",
@@ -38,6 +41,10 @@ class Wording:
         """The weighted share of these words."""
         total = sum(self.weights.values())
         return sum(self.weights[word] for word in set(words) if word in self.weights) / total if total else 0.0
+
+    def opens(self, words: Iterable[str]) -> bool:
+        """Whether one of these words is among the first, which say what is asked for."""
+        return any(place < _OPENING for word in words for place in self.places[word])
 
     def distance(self, words: Iterable[str], place: int) -> float:
         """How far from a place these words stand, in the middle."""
@@ -61,8 +68,11 @@ class Path:
     words: frozenset[str]  # words of the question that are accounted for
     origin: int = 0  # place of the name it begins with
     steps: tuple[Assertion, ...] = ()
+    last: frozenset[str] = frozenset()  # words that the last relation could account for
     relations: tuple[str, ...] = ()
     distances: tuple[float, ...] = ()  # of each relation's words from the name
+    silent: int = 0  # assertions whose relation the question leaves out: "the sport of" a player of some position
+    asked: bool = False  # whether it ends in a relation that the question asks for
     backwards: int = 0  # how many assertions were followed from their value to their subject
 
 
@@ -100,7 +110,7 @@ def paths(ground: Ground, asked: Wording) -> Iterator[Path]:
     found = list(_starts(ground, asked))
     for _ in range(_LONGEST):
         longer = [further for path in found for further in _followed(ground, asked, path)]
-        longer.sort(key=lambda path: (-asked.share(path.words), [one.id for one in path.steps]))
+        longer.sort(key=lambda path: (path.silent - asked.share(path.words), [one.id for one in path.steps]))
         found = longer[:_KEPT]
         yield from found
 
@@ -154,17 +164,32 @@ def _described(ground: Ground, asked: Wording) -> Iterator[Path]:
 def _followed(ground: Ground, asked: Wording, path: Path) -> Iterator[Path]:
     """The path with one more assertion, whose relation the question must speak of."""
     taken = {step.id for step in path.steps}
+    relations = {name for name, weight in ground.seeking.question.predicates if weight >= _ASKED}
     for assertion in _around(ground, path.node):
         node = _far_end(ground, assertion, path.node)
-        spoken = spoken_by(ground, assertion, asked) - path.words
-        if assertion.id in taken or not spoken or _visited(path, node):
+        said = spoken_by(ground, assertion, asked)
+        spoken = said - path.words
+        wanted = assertion.predicate in relations
+        silent = path.silent + (not spoken and not wanted)
+        if assertion.id in taken or not _may_be_silent(assertion, silent) or _visited(path, node):
             continue
         backwards = path.backwards + (path.node.entity_id != assertion.subject_id)
         yield replace(
             path, node=node, words=path.words | spoken, steps=(*path.steps, assertion),
             relations=(*path.relations, relation(ground, assertion)), backwards=backwards,
-            distances=(*path.distances, asked.distance(spoken, path.origin)),
+            distances=(*path.distances, asked.distance(spoken, path.origin)), silent=silent, asked=wanted,
+            last=said,
         )  # fmt: skip
+
+
+def _may_be_silent(assertion: Assertion, silent: int) -> bool:
+    """Whether it can be followed: one relation of a thing may go without saying, none of people here."""
+    return not silent or (silent == 1 and is_of_thing(assertion))
+
+
+def is_of_thing(assertion: Assertion) -> bool:
+    """Whether it states an attribute of a named thing."""
+    return assertion.dimension.startswith("attribute:") and assertion.kind is Kind.FACT
 
 
 def _visited(path: Path, node: Node) -> bool:
