@@ -11,7 +11,7 @@ from datetime import datetime
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.candidate import MentionKind, Refusal
 from affidavit.domain.entity import Entity, EntityKind
-from affidavit.domain.frame import Analysis
+from affidavit.domain.frame import Analysis, Reply, ReplyKind
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.question import Question
 from affidavit.domain.world import WorldFact
@@ -64,7 +64,7 @@ class Chinese:
         found = tuple(reader.read(list(clauses(folded))))
         return Analysis(
             frames=found,
-            reply=replies.reply(folded) if message.from_human else None,
+            reply=_reply(folded, message, situation),
             options=options.alternatives(folded),
             directives=asked,
             refusals=tuple(Refusal("quoted", message.id, start, end) for start, end in quoted if start < end),
@@ -91,6 +91,18 @@ def fold_in_place(text: str) -> str:
     """Half-width, lower case, simplified, of the same length, so that offsets stay."""
     folded = "".join(_folded_character(character) for character in text)
     return simplified(folded)
+
+
+def _reply(folded: str, message: Message, situation: Situation) -> Reply | None:
+    """How the message answers the one before it; naming an option that was offered is a choice."""
+    if not message.from_human:
+        return None
+    if situation.before and situation.before[-1].speaker.kind is SpeakerKind.ASSISTANT:
+        asked = fold_in_place(situation.before[-1].content[:_LIMIT])
+        chosen = options.named(folded, asked)
+        if chosen:
+            return Reply(ReplyKind.CHOOSE, 0, len(message.content), chosen)
+    return replies.reply(folded)
 
 
 def is_phrase(text: str) -> bool:

@@ -336,7 +336,9 @@ def _being(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
     """您是在坚持晨跑, 我是做外贸的: 是 before a verb adds nothing."""
     if frame.verb != "是" or len(parts.predicate) < 2:
         return None
-    rest = [unit for unit in parts.predicate[1:] if unit.text != "在"]
+    rest = parts.predicate[1:]
+    if len(rest) > 1 and rest[0].text == "在" and rest[1].kind == "v":
+        rest = rest[1:]
     if not rest or rest[0].kind not in ("v", "p", "cop") or (roles.subject is None and rest[0].kind == "v"):
         return None
     words = tuple(word(unit, setting) for unit in rest)

@@ -11,7 +11,7 @@ from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame
 from affidavit.languages.zh import conditions, frames
 from affidavit.languages.zh.mentions import Speaking, owner
-from affidavit.languages.zh.phrases import Unit
+from affidavit.languages.zh.phrases import Unit, is_animate
 from affidavit.languages.zh.segmenting import Clause
 
 _LIGHT = frozenset({"time", "adv", "fin", "p", "conj", "de", "f", "asp", "deg", "list", "u", "cop"})
@@ -31,7 +31,8 @@ def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking, last: Fr
     ]
     if others or len(values) > 1 or not (values or times) or (values and times):
         return None
-    if values and any(unit.kind == "p" for unit in units):
+    denied = last is not None and last.polarity is Polarity.NEGATIVE and units[0].kind == "cop"
+    if values and any(unit.kind == "p" for unit in units) and not denied:
         return None
     if values and values[0].tokens and values[0].tokens[0].tag in ("third", "dem") and len(values[0].tokens) <= 2:
         return None
@@ -50,6 +51,31 @@ def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking, last: Fr
         act=Act.CORRECT,
         conditions=conditions.from_times([u.time for u in times if u.time], standing=True),
     )
+
+
+def hangs(units: Sequence[Unit]) -> bool:
+    """Whether it is only somebody and a time: a clause that was broken off."""
+    people = [unit for unit in units if unit.kind == "np"]
+    times = [unit for unit in units if unit.kind == "time"]
+    rest = [unit for unit in units if unit.kind not in ("np", "time", "adv", "fin", "conj")]
+    return len(people) == 1 and len(times) > 0 and not rest and is_animate(people[0])
+
+
+def corrected(last: Frame | None, value: Frame) -> Frame | None:
+    """我住三号楼，说错了，是八号楼: the last frame with the right value, where the two are of one sort."""
+    if last is None or last.fragment:
+        return None
+    if value.object is None:
+        return (
+            replace(last, start=value.start, end=value.end, time=value.time, act=Act.CORRECT)
+            if last.time and value.time
+            else None
+        )
+    if last.object is None:
+        return None
+    numbers = [any(c.isdigit() for c in mention.text) for mention in (last.object, value.object)]
+    alike = numbers[0] == numbers[1] and (numbers[0] or last.object.kind is value.object.kind)
+    return _corrected(last, value) if alike else None
 
 
 def elaborated(last: Frame | None, value: Frame, said: str) -> Frame | None:

@@ -45,6 +45,7 @@ _ANIMATE = frozenset(
 
 _PLEDGING = frozenset({"答应", "承诺", "保证", "许诺", "希望", "说好", "约定", "觉得", "感觉", "认为", "负责"})
 _LIGHT = frozenset(["都", "就", "也", "才", "再", "先", "还", "一般", "通常", "常", "总", "基本", "主要"])
+_CHOSEN = frozenset({"吃", "喝", "听", "看", "用", "穿", "买", "坐", "住"})
 _UNSURE = frozenset({"可能", "也许", "应该", "大概", "就"})
 _OCCASIONAL = frozenset({"点", "去", "来", "买", "带", "选", "有"})
 
@@ -264,6 +265,8 @@ def _graded(parts: Parts, words: list[Word]) -> list[Word]:
     grade = "最" if "最" in degrees else "更" if degrees & {"更", "更加"} else ""
     if grade and parts.verb in ("喜欢", "爱", "中意", "偏爱", "想", "喜爱", "钟爱", "馋"):
         return [replace(w, lemma=grade + "喜欢") if w.lemma == parts.verb else w for w in words]
+    if any(unit.text in ("只", "光", "专", "仅") for unit in parts.adverbs) and parts.verb in _CHOSEN:
+        return [replace(w, lemma="只" + w.lemma) if w.lemma == parts.verb else w for w in words]
     if "过" in parts.aspects and parts.verb in ("当", "做", "干"):
         at = next((i for i, w in enumerate(words) if w.lemma == parts.verb), 0) + 1
         return [*words[:at], empty_word("过", words[at - 1].end), *words[at:]]

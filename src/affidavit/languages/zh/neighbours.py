@@ -137,6 +137,11 @@ def _doing(beside: Beside) -> str:
     return "v" if beside.token.tag in ("n", "vn") and going and beside.after in _ENDS else ""
 
 
+def _resign(beside: Beside) -> str:
+    """工作辞了."""
+    return "v" if beside.after in ("asp", "fin", "cmp") and beside.before else ""
+
+
 Rule = Callable[[Beside], str]
 _ANY: tuple[Rule, ...] = (_must,)
 _RULES: dict[str, tuple[Rule, ...]] = {
@@ -147,6 +152,7 @@ _RULES: dict[str, tuple[Rule, ...]] = {
     **dict.fromkeys(("下", "一下"), (_briefly,)),
     **dict.fromkeys(("工作", "生活", "学习"), (_at_work,)),
     **dict.fromkeys(word_set("neighbours", "doings"), (_doing,)),
+    **dict.fromkeys(("辞", "戒", "退", "停", "断"), (_resign,)),
     "我": (_me,),
     "还是": (_either,),
     "约": (_appoint,),

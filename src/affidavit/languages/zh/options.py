@@ -23,3 +23,21 @@ def alternatives(text: str) -> tuple[tuple[int, int], ...]:
     start = match.start(1) + (lead.end() if lead else 0)
     second = _LEADING.match(match.group(2)) if lead else None
     return ((start, match.end(1)), (match.start(2) + (second.end() if second else 0), match.end(2)))
+
+
+_SPARE = re.compile(r"^(?:就|选|要|那就|还是|我要|我选|用|来)+|(?:吧|好了|就行|就好|的|呀|啊|[。！!~～,，\s])+$")
+
+
+def named(answer: str, question: str) -> int:
+    """Which of the alternatives of the question the answer names, from 1; 0 for none or more than one."""
+    words = _SPARE.sub("", answer.strip())
+    if not 0 < len(words) <= 12:
+        return 0
+    spans = alternatives(question)
+    fitting = [i for i, (start, end) in enumerate(spans, 1) if _same(words, question[start:end])]
+    return fitting[0] if len(fitting) == 1 else 0
+
+
+def _same(words: str, option: str) -> bool:
+    option = _SPARE.sub("", option)
+    return words in option or (len(option) > 1 and option in words)

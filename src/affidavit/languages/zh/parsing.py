@@ -73,12 +73,17 @@ def _place(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> None:
         _place_particle(unit, parts)
     elif parts.main is None:
         _place_before_main(unit, index, units, parts)
-    elif (unit.kind == "p" and before is parts.main and unit.text in lexicon.verbs("complements")) or (
-        unit.kind == "v" and before is parts.main and unit.text in lexicon.verbs("complements")
+    elif (unit.kind == "p" and before is parts.main and _completes(unit, before)) or (
+        unit.kind == "v" and before is parts.main and _completes(unit, before)
     ):
         parts.predicate.append(_as(unit, "cmp"))
     else:
         parts.predicate.append(unit)
+
+
+def _completes(unit: Unit, main: Unit | None) -> bool:
+    """住在, 搬到; but not 是在."""
+    return main is not None and main.kind != "cop" and unit.text in lexicon.verbs("complements")
 
 
 def _place_particle(unit: Unit, parts: Parts) -> None:

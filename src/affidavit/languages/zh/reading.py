@@ -39,6 +39,9 @@ from affidavit.languages.zh.verbless import verbless
 _PAST = pattern("reading", "past")
 _MOVED = re.compile(r"(?:挪|改|推迟|推|延期|延|调|定|约|顺延|提前|改约|改签)(?:到|在|成|至)")
 _UPDATE = re.compile(r"(?:更新|汇报|播报|记录|打卡|报告)$")
+_WHENEVER = re.compile(
+    r"^(?:我)?(?:一到|一?到了|每到|每逢|逢)(?=(?:春|夏|秋|冬|周末|晚上|早上|中午|节假日|周[一二三四五六日]))"
+)
 _SERVICE = pattern("reading", "service")
 _EXPERT = pattern("reading", "expert")
 _PREFIX = re.compile(r"^(?:请|麻烦(?:你|您)?|拜托(?:你|您)?|劳驾|记得(?!我))(?:你|您|要)?(?=.{2})")
@@ -117,6 +120,9 @@ class Reader:
                 return clause.start + match.end(), ()
         if modality.supposes(text):
             return clause.start, ()
+        whenever = _WHENEVER.match(text)
+        if whenever:
+            return clause.start + whenever.end(), ()
         weather = conditions.weather(text)
         if weather:
             said = self.speaking.content[clause.start : clause.start + weather[1]]
@@ -176,9 +182,20 @@ class Reader:
             return
         if running.sentence != running.begun:
             running.begun, running.begin = running.sentence, clause.start
-        fragment = fragments.fragment(units, clause, self.speaking, running.frame)
+        wrong = bool(running.text) and speech_acts.act(text, running.text) is Act.CORRECT
+        fragment = fragments.fragment(units, clause, self.speaking, None if wrong else running.frame)
+        if wrong and fragment is not None:
+            right = fragments.corrected(running.frame, fragment)
+            if right is not None:
+                yield right
+                return
         if fragment is not None:
             yield from self._fragment(fragment, units, text, running)
+            return
+        if fragments.hangs(units):
+            # 我下周三 … 要去拔牙: who and when, and the rest still to come
+            running.time = frames.best_time([unit for unit in units if unit.kind == "time"])
+            note_people(units, self.speaking, running)
             return
         spoken = reports.embedded(units)
         if spoken is not None:

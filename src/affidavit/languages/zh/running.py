@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
@@ -16,6 +17,8 @@ from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit
 from affidavit.languages.zh.tagging import Token
 
+_NAMING = frozenset({"叫", "名叫", "叫做", "姓"})
+_INTRODUCED = re.compile(r"^(?:[一两三几]?(?:个|家|只|位|条|名|匹|头|间|所|部|本|款|座|对)|[一两三])")
 _AGENTS = frozenset(
     {MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET, MentionKind.PRONOUN, MentionKind.GENERIC}
 )
@@ -83,6 +86,9 @@ def pointing(frame: Frame, running: Running) -> Frame:
 def carried(running: Running, parts: Parts, roles: Arguments) -> Mention | None:
     """The subject of the clause before, where this one is likely about it too."""
     subject = running.subject
+    named = running.frame.object if running.frame is not None else None
+    if parts.verb in _NAMING and roles.subject is None and named is not None and _INTRODUCED.match(named.text):
+        return named
     if subject is not None and running.topical and roles.subject is None and roles.fronted is None:
         return subject
     if subject is None or subject.kind not in _CARRIED or roles.fronted is not None:
