@@ -193,7 +193,7 @@ def _object(parts: Parts, units: Sequence[Unit]) -> Unit | None:
             unit.kind == "p"
             and unit.text not in ("从", "自", "于")
             and index + 1 < len(units)
-            and units[index + 1].kind == "np"
+            and units[index + 1].kind in ("np", "num")
         ):
             return units[index + 1]
     return parts.main if parts.main is not None and parts.main.kind == "a" else None

@@ -39,6 +39,7 @@ from affidavit.languages.zh.verbless import verbless
 _PAST = pattern("reading", "past")
 _MOVED = re.compile(r"(?:挪|改|推迟|推|延期|延|调|定|约|顺延|提前|改约|改签)(?:到|在|成|至)")
 _UPDATE = re.compile(r"(?:更新|汇报|播报|记录|打卡|报告)$")
+_FILLER = re.compile(r"^(?:那个|就是说?|然后|嗯+|呃+|额+|内个|这个)+(?=[我你他她下上这明今后要去])")
 _WHENEVER = re.compile(
     r"^(?:我)?(?:一到|一?到了|每到|每逢|逢)(?=(?:春|夏|秋|冬|周末|晚上|早上|中午|节假日|周[一二三四五六日]))"
 )
@@ -114,15 +115,12 @@ class Reader:
 
     def _leading(self, clause: Clause, text: str) -> tuple[int, Conditions]:
         """Where the clause itself begins, after circumstances such as 写代码的时候."""
-        for opening in (_SERVICE if self.assistant else _PREFIX, _EXPERT):
+        for opening in (_SERVICE if self.assistant else _PREFIX, _EXPERT, _WHENEVER, _FILLER):
             match = opening.match(text)
             if match:
                 return clause.start + match.end(), ()
         if modality.supposes(text):
             return clause.start, ()
-        whenever = _WHENEVER.match(text)
-        if whenever:
-            return clause.start + whenever.end(), ()
         weather = conditions.weather(text)
         if weather:
             said = self.speaking.content[clause.start : clause.start + weather[1]]

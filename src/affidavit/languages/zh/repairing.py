@@ -29,7 +29,16 @@ _OBJECT_KEPT = word_set("repairing", "object_kept")
 def repair(tokens: Sequence[Token]) -> list[Token]:
     """Tokens with classes from the closed lists and with words cut and joined where the tagger is known to err."""
     pieces = [piece for token in _with_reaction(tokens) for piece in _cut(token)]
-    return in_context([_reclassified(token) for token in _joined(pieces)])
+    return in_context(_without_stammer([_reclassified(token) for token in _joined(pieces)]))
+
+
+def _without_stammer(tokens: Sequence[Token]) -> list[Token]:
+    """我我下周: a pronoun said twice counts once."""
+    twice = [
+        index > 0 and token.tag == "first" and tokens[index - 1].text == token.text
+        for index, token in enumerate(tokens)
+    ]
+    return [token for token, again in zip(tokens, twice, strict=True) if not again]
 
 
 def _with_reaction(tokens: Sequence[Token]) -> Iterator[Token]:
