@@ -107,7 +107,7 @@ def _is_argument(tree: Tree, clause: Clause, prep: Node) -> bool:
         "run",
         "live",
     ):
-        return prep.lower in ("to", "at", "on") and not tree.kids(verb, "dobj")
+        return prep.lower in ("to", "at", "on", "in") and not tree.kids(verb, "dobj")
     return False
 
 

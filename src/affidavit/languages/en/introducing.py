@@ -15,6 +15,7 @@ _FINITE = re.compile(
     r"thanks?|sorry|please|too|actually|then|especially|closely|with|and)\b",
     re.IGNORECASE,
 )
+_GOES_ON = re.compile(r"\b(?:to|of|with|about|from|for|into|on|by|like)\b", re.IGNORECASE)  # "allergic to nuts, dust"
 _LONGEST = 8  # words of one piece
 _FIRST = 4  # words of the first piece
 
@@ -44,7 +45,7 @@ def _pieces(segment: Segment) -> Iterator[Segment]:
 
 
 def _is_list(first: str, rest: list[str]) -> bool:
-    short = len(first.split(",")[0].split()) <= _FIRST
+    short = len(first.split(",")[0].split()) <= _FIRST and not _GOES_ON.search(first.split(",")[0])
     return short and all(len(piece.split()) <= _LONGEST and piece and not _FINITE.match(piece) for piece in rest)
 
 

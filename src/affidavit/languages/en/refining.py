@@ -11,6 +11,7 @@ from affidavit.domain.time_expression import Granularity
 from affidavit.languages.en.classes import complement_class, is_idle, is_light, object_class, place_class
 from affidavit.languages.en.drafting import THINGS, Draft
 from affidavit.languages.en.fragments import attribute_nouns
+from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import of_nodes, relation
 from affidavit.languages.en.noun_phrases import items, phrase, possessor
 from affidavit.languages.en.phrasing import as_word
@@ -55,6 +56,9 @@ def _of_thing(frame: Frame, draft: Draft) -> Frame:
         return _renamed(frame, "close:day")
     if frame.verb == "have":
         return frame
+    state = _state(frame)
+    if state is not None:
+        return state
     changed = _come_to(frame, draft)
     if changed is not None:
         return changed
@@ -65,6 +69,22 @@ def _of_thing(frame: Frame, draft: Draft) -> Frame:
     if frame.verb == "be" and draft.dated:
         return _dated(frame, draft)
     return frame
+
+
+def _state(frame: Frame) -> Frame | None:
+    """Read "The car is blue", "the boiler is broken": colour or state, told by the words behind the copula alone."""
+    if frame.verb not in ("be", *words("outcomes", "states")) or not frame.words[1:] or frame.words[0].lemma != "be":
+        return None
+    said = frame.words[1:]
+    if said[-1].text.casefold() in words("outcomes", "colours") and all(
+        word.tag in ("adjective", "noun") for word in said
+    ):
+        name = "colour"
+    elif said[0].lemma in words("outcomes", "states") and said[0].tag == "verb":
+        name = "state"
+    else:
+        return None
+    return replace(frame, words=(replace(frame.words[0], lemma=f"be:{name}"), *said), object=None, objects=())
 
 
 def _come_to(frame: Frame, draft: Draft) -> Frame | None:

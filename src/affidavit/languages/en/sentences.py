@@ -7,8 +7,31 @@ import re
 from affidavit.domain.assertion import Assertion, Modality, Polarity
 from affidavit.domain.entity import OWNER_LABEL
 from affidavit.languages.en.inflecting import past_form, third_person
+from affidavit.languages.en.lexicons import mapping, words
 from affidavit.predicates.catalogue import Catalogue
 
+_CALLED = frozenset(
+    {
+        "mum",
+        "mom",
+        "mummy",
+        "mommy",
+        "dad",
+        "daddy",
+        "papa",
+        "mama",
+        "amma",
+        "gran",
+        "granny",
+        "grandma",
+        "grandpa",
+        "nana",
+        "nan",
+        "grandad",
+        "granddad",
+        "nonna",
+    }
+)  # kin called by the bare word as by a name
 _OPEN = re.compile(r"^[a-z][a-z-]*$")
 
 
@@ -24,14 +47,38 @@ def sentence(assertion: Assertion, catalogue: Catalogue) -> str:
 def _subject(label: str) -> str:
     if label == OWNER_LABEL:
         return "The user"
+    if _is_common(label):
+        return f"The user's {label}" if _is_relation(label) else f"The {label}"
     return label[:1].upper() + label[1:] if label else "Somebody"
+
+
+def _is_common(label: str) -> bool:
+    """Whether a label is a common noun, and neither a name nor a pronoun nor somebody else's."""
+    bare = label.isascii() and label == label.lower() and label.replace(" ", "").replace("-", "").isalpha()
+    return bare and label not in words("function", "stop") and label not in _CALLED
+
+
+def _is_relation(label: str) -> bool:
+    last = label.split()[-1]
+    return any(last in mapping("people", table) for table in ("kin", "role", "pet"))
+
+
+def _with_article(said: str, predicate: str) -> str:
+    """A line of work or a class with its article: "works as a welder"."""
+    first = said.split(" ")[0] if said else ""
+    plain = first.isascii() and first.isalpha() and first == said.split(" ")[0].lower() and not said.endswith("s")
+    if predicate not in ("occupation", "is_a") or not plain or first in words("function", "stop"):
+        return said
+    if predicate == "is_a" and first.endswith(("ed", "ing", "ly", "less", "ful")):
+        return said
+    return f"{'an' if first[0] in 'aeiou' else 'a'} {said}"
 
 
 def _body(assertion: Assertion, catalogue: Catalogue) -> str:
     predicate = catalogue.get(assertion.predicate)
     wording = predicate.wordings.get("en")
     negative = assertion.polarity is Polarity.NEGATIVE
-    said = assertion.object.strip().rstrip(".")
+    said = _with_article(assertion.object.strip().rstrip("."), assertion.predicate)
     if wording is not None:
         template = wording.denial if negative else wording.label
         return template.replace("{o}", said).strip()
