@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import Any, Literal, Protocol, cast
+from urllib.parse import urlsplit
 
 from affidavit.errors import MissingExtra, ModelFailed
 
@@ -148,7 +149,8 @@ class Endpoint:
 
     @property
     def _who(self) -> str:
-        return f"model {self.address.model!r} at {self.address.base_url!r}"
+        """What it is called in errors: without what stands before the host, which may be a password."""
+        return f"model {self.address.model!r} at {urlsplit(self.address.base_url).netloc.rpartition('@')[2]!r}"
 
 
 class Refused(ModelFailed):

@@ -38,7 +38,7 @@ class Waiting:
 
 
 def endpoint(server: FaultyEndpoint, sleep: Waiting | None = None, **patience: Any) -> Endpoint:
-    plain: dict[str, Any] = {"timeout": 0.3, "spread": lambda: 0.5, "sleep": sleep or Waiting()}
+    plain: dict[str, Any] = {"timeout": 30.0, "spread": lambda: 0.5, "sleep": sleep or Waiting()}
     address = Address(base_url=server.url, api_key="k", model="m")
     return Endpoint(address, Patience(**(plain | patience)))
 
@@ -57,7 +57,8 @@ def test_the_answer_comes_with_what_it_cost(server: FaultyEndpoint) -> None:
 def test_what_may_be_over_in_a_moment_is_tried_again(server: FaultyEndpoint, fault: Any) -> None:
     server.fail("extract", fault, times=2)
     sleep = Waiting()
-    assert model(server, sleep).answer(PROMPT).attempts == 3
+    timeout = 0.5 if fault == "trickle" else 30.0
+    assert model(server, sleep, timeout=timeout).answer(PROMPT).attempts == 3
     assert sleep.waits == [0.75, 1.5]  # doubled, and half as much again for the spread
 
 
@@ -68,6 +69,23 @@ def test_what_stays_as_it_is_is_not_tried_again(server: FaultyEndpoint, fault: A
     with pytest.raises(ModelFailed):
         model(server, sleep).answer(PROMPT)
     assert sleep.waits == []
+
+
+def test_nobody_there_is_not_reachable(server: FaultyEndpoint) -> None:
+    asked = model(server, retries=0)
+    server.close()
+    with pytest.raises(ModelFailed) as failed:
+        asked.answer(PROMPT)
+    assert failed.value.code == "LLM_UNAVAILABLE"
+
+
+def test_no_password_stands_in_an_error(server: FaultyEndpoint) -> None:
+    server.fail("extract", "unauthorised")
+    address = Address(base_url=server.url.replace("//", "//tim:secret@"), api_key="hidden", model="m")
+    with pytest.raises(ModelFailed, match="status 401") as failed:
+        OpenAIModel(Endpoint(address, Patience(timeout=30.0))).answer(PROMPT)
+    assert "secret" not in str(failed.value)
+    assert "hidden" not in str(failed.value)
 
 
 def test_the_last_attempt_is_the_last(server: FaultyEndpoint) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
+import threading
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
 import pytest
 
-from affidavit import Memory, Receipt
+from affidavit import Memory, Receipt, Settings
+from affidavit.bootstrap import assemble
 from affidavit.domain.assertion import Owner, Source
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.extractors import ModelExtractor, Reader
@@ -245,3 +247,30 @@ def test_a_prompt_whose_words_change_is_a_new_version() -> None:
 def test_the_version_and_the_model_are_kept_with_what_it_proposed() -> None:
     (written,) = heard("I live in Porto.", PORTO).assertions
     assert written.assertion.extractor_id == f"model/{VERSION}:scripted"
+
+
+def test_a_chinese_conversation_is_asked_about_in_chinese() -> None:
+    live = {"message": 1, "quote": "我住在上海", "predicate": "lives_in", "object": "上海"}
+    model = ScriptedModel(extract=assertions(live, {**live, "message": 2, "subject": "user"}))
+    said = [{"role": "user", "name": "小明", "content": "我住在上海。"},
+            {"role": "assistant", "name": "小红", "content": "我住在上海，你呢？"}]  # fmt: skip
+    receipt = memory(model).add(said, user_id="tim", at=AT)
+    assert model.asked[0].instructions.startswith(prompt("extract", "zh")[:20])
+    assert (taken(receipt), reasons(receipt)) == ([("user", "lives_in", "上海")], ["other_subject"])
+
+
+def test_writes_wait_for_a_model_side_by_side() -> None:
+    both = threading.Barrier(2, timeout=5)
+
+    def answer(_: Prompt) -> str:
+        both.wait()
+        return '{"assertions": []}'
+
+    settings = Settings(embedder="hashed", extractor="rules+model", llm_concurrency=2)
+    held = Memory(assemble(":memory:", settings, model=ScriptedModel(extract=answer)))
+    writes = [threading.Thread(target=held.add, args=("Hello!",), kwargs={"user_id": user}) for user in ("a", "b")]
+    for write in writes:
+        write.start()
+    for write in writes:
+        write.join()
+    assert [len(held.messages(user_id=user)) for user in ("a", "b")] == [1, 1]
