@@ -10,9 +10,10 @@ from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame
 from affidavit.languages.zh import conditions, frames
-from affidavit.languages.zh.mentions import Speaking, owner
+from affidavit.languages.zh.mentions import Speaking, listed, owner
 from affidavit.languages.zh.phrases import Unit, is_animate
 from affidavit.languages.zh.segmenting import Clause
+from affidavit.languages.zh.vocabulary import catalogue
 
 _LIGHT = frozenset({"time", "adv", "fin", "p", "conj", "de", "f", "asp", "deg", "list", "u", "cop"})
 _BARE_VERBS = frozenset(["上", "才", "是"])
@@ -46,6 +47,7 @@ def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking, last: Fr
         subject=nobody,
         words=words,
         object=frames.mention_of(values[0], setting) if values else None,
+        objects=listed(values[0], speaking) if values and values[0].kind == "np" else (),
         time=frames.best_time(times),
         fragment=True,
         act=Act.CORRECT,
@@ -121,6 +123,10 @@ def _corrected(last: Frame, value: Frame) -> Frame:
 
 def reported(value: Frame, topic: Mention, speaking: Speaking) -> Frame:
     """读书进度更新：已经十九本了 gives a value for the topic."""
-    noun = next((word for word in ("进度", "体重", "成绩", "预算", "存款", "分数") if word in topic.text), "进度")
+    noun = (
+        topic.head
+        if catalogue().by_noun(topic.head, "zh")
+        else next((word for word in ("进度", "体重", "成绩", "预算", "存款", "分数") if word in topic.text), "进度")
+    )
     subject = replace(topic, kind=MentionKind.THING, head=noun, holder=owner(speaking, topic.start))
     return replace(value, subject=subject, verb="是", fragment=False)

@@ -17,6 +17,7 @@ from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import Speaking, listed, mention, owner
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit
+from affidavit.languages.zh.values import is_grade
 
 _TAGS = {
     "np": "noun",
@@ -124,7 +125,20 @@ def left_out(parts: Parts, setting: Setting) -> Mention:
 def _serial(parts: Parts) -> Iterator[Parts]:
     """在某处当某某 says two things: where one works, and as what."""
     texts = [unit.text for unit in parts.predicate]
+    if texts[:2] == ["是", "在"]:
+        parts = replace_parts(parts, parts.predicate[1:], parts.predicate[1])
+        texts = texts[1:]
     for index, unit in enumerate(parts.predicate):
+        if (
+            index >= 2
+            and texts[0] == "在"
+            and unit.text in ("上", "读", "念")
+            and is_grade("".join(texts[index + 1 : index + 2]))
+        ):
+            school = Unit("v", "读书", unit.start, unit.start)
+            yield replace_parts(parts, [*parts.predicate[:index], school], school)
+            yield replace_parts(parts, list(parts.predicate[index:]), unit)
+            return
         if index >= 2 and unit.text in ("当", "做", "担任", "任") and _names_a_job(parts.predicate, index, texts[0]):
             work = [Unit("v", "工作", unit.start, unit.start)] if texts[0] == "在" else []
             main = work[0] if work else parts.main or unit

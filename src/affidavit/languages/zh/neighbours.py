@@ -142,6 +142,11 @@ def _resign(beside: Beside) -> str:
     return "v" if beside.after in ("asp", "fin", "cmp") and beside.before else ""
 
 
+def _old(beside: Beside) -> str:
+    """一辆老捷达: old, not very."""
+    return "a" if beside.token.tag in ("deg", "adv") and beside.after in ("n", "pet", "loc", "org") else ""
+
+
 Rule = Callable[[Beside], str]
 _ANY: tuple[Rule, ...] = (_must,)
 _RULES: dict[str, tuple[Rule, ...]] = {
@@ -153,6 +158,7 @@ _RULES: dict[str, tuple[Rule, ...]] = {
     **dict.fromkeys(("工作", "生活", "学习"), (_at_work,)),
     **dict.fromkeys(word_set("neighbours", "doings"), (_doing,)),
     **dict.fromkeys(("辞", "戒", "退", "停", "断"), (_resign,)),
+    "老": (_old,),
     "我": (_me,),
     "还是": (_either,),
     "约": (_appoint,),

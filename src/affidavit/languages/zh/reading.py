@@ -35,6 +35,7 @@ from affidavit.languages.zh.segmenting import Clause
 from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.times import find_times
 from affidavit.languages.zh.verbless import verbless
+from affidavit.languages.zh.vocabulary import catalogue
 
 _PAST = pattern("reading", "past")
 _MOVED = re.compile(r"(?:挪|改|推迟|推|延期|延|调|定|约|顺延|提前|改约|改签)(?:到|在|成|至)")
@@ -276,7 +277,8 @@ class Reader:
         if fragment.object is not None and fragment.object.kind is MentionKind.PET:
             yield from self._kept(replace(fragment, subject=fragment.object, fragment=False), parse(units), running)
         topic = running.subject
-        if running.topical and topic is not None and fragment.object is not topic and _UPDATE.search(topic.text):
+        told = topic is not None and (_UPDATE.search(topic.text) or catalogue().by_noun(topic.head, "zh"))
+        if running.topical and topic is not None and fragment.object is not topic and told:
             yield fragments.reported(fragment, topic, self.speaking)
             return
         elaborated = fragments.elaborated(running.frame, fragment, text)
