@@ -26,6 +26,7 @@ _PRONOUNS = frozenset(
     {"he", "him", "his", "she", "her", "they", "them", "it", "this", "that", "there", "他", "她", "它", "ta", "他们",
      "她们", "它们", "这个", "那个", "那里"}
 )  # fmt: skip
+_MARKS = " \t\n.,;:!?\"'…。，；：！？、“”‘’「」"
 _KINDS = {
     "person": MentionKind.NAME, "pet": MentionKind.PET, "place": MentionKind.PLACE,
     "organisation": MentionKind.ORGANISATION, "thing": MentionKind.THING,
@@ -152,8 +153,13 @@ class Attribution:
 
 
 def find(message: Message, quote: str) -> Span | None:
-    """Where a quotation stands in a message: exactly, or but for case and white space; the words are the message's."""
+    """Where a quotation stands in a message: exactly, or but for case, white space and marks around it.
+
+    The words are always the message's own.
+    """
     wanted = quote.strip()
+    if wanted not in message.content:
+        wanted = wanted.strip(_MARKS)
     if not wanted:
         return None
     start = message.content.find(wanted)

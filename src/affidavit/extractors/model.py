@@ -14,7 +14,7 @@ from datetime import datetime
 from functools import cached_property
 from typing import Any
 
-from affidavit.domain.assertion import Modality, Source
+from affidavit.domain.assertion import Modality, Polarity, Source
 from affidavit.domain.candidate import Act, Candidate, Extraction, MentionKind, Refusal
 from affidavit.domain.entity import Entity
 from affidavit.domain.frame import Analysis
@@ -26,7 +26,6 @@ from affidavit.errors import ExtractionFailed, ModelFailed
 from affidavit.extractors import proposals
 from affidavit.extractors.attribution import Analyse, Attributed, Attribution, Span
 from affidavit.extractors.extractor import Turn
-from affidavit.extractors.framing import consequences
 from affidavit.extractors.prompts import VERSION, prompt
 from affidavit.extractors.proposals import Proposal
 from affidavit.languages.language import Language, Situation
@@ -78,7 +77,7 @@ class ModelExtractor:
                 if isinstance(made, Refusal):
                     refusals.append(made)
                 else:
-                    candidates += (made, *consequences(made, self.reader.catalogue.get(made.predicate)))
+                    candidates.append(made)
         return Extraction(candidates=tuple(candidates), refusals=tuple(refusals))
 
     def _proposed(self, turns: Sequence[Turn], owner: str | None) -> tuple[Proposal, ...]:
@@ -120,14 +119,16 @@ class ModelExtractor:
 
     def _candidate(self, proposal: Proposal, found: Attributed) -> Candidate:
         agreed, quoted = found.agreed, found.quoted
-        ended = proposal.modality is Modality.PAST or proposal.act is Act.END
+        over = proposal.act is Act.END
+        polarity = Polarity.POSITIVE if over else proposal.polarity  # "no longer" denies nothing of the past
+        modality = Modality.PAST if over else proposal.modality
         return Candidate(
             extractor_id=self.id, message_id=quoted.message.id, start=quoted.start, end=quoted.end,
             subject=found.subject, predicate=self._predicate(proposal.predicate), object=found.object.text,
-            object_mention=found.object_mention, polarity=proposal.polarity, modality=proposal.modality,
+            object_mention=found.object_mention, polarity=polarity, modality=modality,
             source=_source(found), act=Act.CONFIRM if agreed else proposal.act, conditions=proposal.conditions,
-            time=self._time(proposal, quoted), ended=ended, trust=_TRUST, language=quoted.message.language,
-            extra_spans=((agreed.message.id, agreed.start, agreed.end),) if agreed else (),
+            time=self._time(proposal, quoted), ended=modality is Modality.PAST, trust=_TRUST,
+            language=quoted.message.language, extra_spans=((agreed.message.id, agreed.start, agreed.end),) if agreed else (),
         )  # fmt: skip
 
     def _predicate(self, name: str) -> str:

@@ -6,6 +6,7 @@ import hashlib
 import json
 import threading
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -31,6 +32,11 @@ NURSE = {"message": 1, "quote": "I am a nurse in Berlin", "predicate": "is_a", "
 def times(code: str, text: str, reference: datetime) -> Sequence[TimeExpression]:
     """English times."""
     return find_times(text, reference)
+
+
+def extractors(*proposed: dict[str, Any]) -> tuple[ModelExtractor, ...]:
+    reader = Reader(language=language_of(), times=times, catalogue=CATALOGUE)
+    return (ModelExtractor(ScriptedModel(extract=assertions(*proposed)), reader),)
 
 
 def memory(model: ScriptedModel) -> Memory:
@@ -134,6 +140,22 @@ def test_agreeing_makes_the_assistants_words_the_owners() -> None:
 def test_the_quotation_is_cut_from_the_message_whatever_its_case_and_spaces() -> None:
     (written,) = heard("Well:  I  live\nin Porto.", {**PORTO, "quote": "i live in porto"}).assertions
     assert written.assertion.evidence[0].quote == "I  live\nin Porto"
+
+
+def test_marks_around_a_quotation_do_not_matter() -> None:
+    (written,) = heard("I live in Porto; you know.", {**PORTO, "quote": '"I live in Porto."'}).assertions
+    assert written.assertion.evidence[0].quote == "I live in Porto"
+
+
+@pytest.mark.parametrize("polarity", ["positive", "negative"])
+def test_what_is_over_was_so_whatever_the_model_makes_of_the_no(polarity: str) -> None:
+    held = memory(ScriptedModel(extract=assertions(PORTO)))
+    held.add("I live in Porto.", user_id="tim", at=AT)
+    over = {**PORTO, "quote": "I don't live in Porto any more", "act": "end", "polarity": polarity}
+    later = Memory(replace(held._parts, workshop=replace(held._parts.workshop, extractors=extractors(over))))  # pyright: ignore[reportPrivateUsage]
+    later.add("I don't live in Porto any more.", user_id="tim", at="2025-03-04T10:00:00+01:00")
+    assert [one.polarity for one in held.get_all(user_id="tim", history=True)] == ["positive"] * 2
+    assert held.get_all(user_id="tim")[-1].modality == "past"
 
 
 def test_times_are_read_from_the_words_by_the_messages_clock() -> None:
