@@ -60,6 +60,8 @@ def _link(value: Unit, about: Unit, who: Mention, parts: Parts) -> str | None:
         return "体重为"
     if value.tokens and value.tokens[0].tag == "num" and any(unit.text in _IN_ALL for unit in parts.adverbs):
         return "一共"
+    if is_animate(about) and "illness" in classes_of(value):
+        return "患"  # 妈妈白内障
     home = who.head in _HOMES or is_attribute(about)
     return values.relation(value.text, value.tokens, animate=is_animate(about), home=home)
 
