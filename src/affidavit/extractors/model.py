@@ -119,6 +119,7 @@ class ModelExtractor:
 
     def _candidate(self, proposal: Proposal, found: Attributed) -> Candidate:
         agreed, quoted = found.agreed, found.quoted
+        spans = ((agreed.message.id, agreed.start, agreed.end),) if agreed else ()
         over = proposal.act is Act.END
         polarity = Polarity.POSITIVE if over else proposal.polarity  # "no longer" denies nothing of the past
         modality = Modality.PAST if over else proposal.modality
@@ -128,7 +129,7 @@ class ModelExtractor:
             object_mention=found.object_mention, polarity=polarity, modality=modality,
             source=_source(found), act=Act.CONFIRM if agreed else proposal.act, conditions=proposal.conditions,
             time=self._time(proposal, quoted), ended=modality is Modality.PAST, trust=_TRUST,
-            language=quoted.message.language, extra_spans=((agreed.message.id, agreed.start, agreed.end),) if agreed else (),
+            language=quoted.message.language, extra_spans=spans,
         )  # fmt: skip
 
     def _predicate(self, name: str) -> str:
