@@ -64,8 +64,11 @@ def _answer(reading: Reading, inquiry: Inquiry) -> Answer:
     result = look(reading, replace(inquiry, top_k=max(inquiry.top_k, _DEPTH), wide=True))
     ground = Ground(reading=reading, inquiry=inquiry, seeking=result.seeking, scored=result.scored)
     question = result.seeking.question
+    compared = _compared(ground)
+    if compared is not None:
+        return compared
     followed = chain(ground) if question.type not in _OF_ONE else None
-    return followed or _compared(ground) or _composer(question)(ground)
+    return followed or _composer(question)(ground)
 
 
 def _compared(ground: Ground) -> Answer | None:
