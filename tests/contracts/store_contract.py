@@ -322,6 +322,15 @@ def test_vectors_of_two_models_are_never_mixed(store: Store) -> None:
         store.nearest(TIM, vector(), "assertion", 5)
 
 
+def test_the_head_names_the_model_of_the_last_vectors(store: Store) -> None:
+    named = [store.head(TIM).embedder]
+    for model in ("houba-8", "sher-3"):
+        entry = IndexEntry(of="message", id="m", tokens=("houba",), vector=np.ones(2, dtype=np.float32))
+        store.commit(WriteSet(scope=TIM, expected=store.head(TIM), index=(entry,), embedder=model))
+        named.append(store.head(TIM).embedder)
+    assert named == [None, "houba-8", "sher-3"]
+
+
 def test_a_vector_that_is_no_vector_is_refused(store: Store) -> None:
     broken = IndexEntry(of="assertion", id="x", tokens=(), vector=np.array([1, np.nan], dtype=np.float32))
     with pytest.raises(StoreError):
