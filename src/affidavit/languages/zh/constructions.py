@@ -6,19 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 
-from affidavit.domain.assertion import Modality, Polarity
-from affidavit.domain.candidate import Act, Mention, MentionKind
-from affidavit.domain.frame import Frame, Mood, Tense, Word
-from affidavit.domain.time_expression import TimeRelation
+from affidavit.domain.assertion import Polarity
+from affidavit.domain.candidate import MentionKind
+from affidavit.domain.frame import Frame, Mood, Word
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments, is_body
 from affidavit.languages.zh.classes import classes_of
-from affidavit.languages.zh.frames import Setting, empty_word, mention_of, said, thing, word
-from affidavit.languages.zh.lexicon import word_set
+from affidavit.languages.zh.frames import Setting, empty_word, mention_of, thing, word
 from affidavit.languages.zh.mentions import attribute_nouns, owner
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit
-from affidavit.languages.zh.vocabulary import catalogue
+from affidavit.languages.zh.schedules import dated, deadline, put_off, rescheduled
 
 _HOMES = frozenset({"家", "家里", "我家", "家中", "上面", "下面", "名下", "手上", "手头", "手里", "人"})
 _KEEPING = frozenset(["有", "养", "添", "买", "领养", "收养", "装", "换", "种", "放"])
@@ -26,9 +24,7 @@ _AIMS = frozenset({"目标", "年度目标", "今年目标", "小目标"})
 _PEOPLE = frozenset(
     {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PRONOUN}
 )
-_HANDING_IN = word_set("constructions", "handing_in")
 _BENEFITS = frozenset(["做", "打", "拔", "剪", "洗", "报", "办", "起", "取", "接种", "绝育", "约", "挂"])
-_SHIFTING = word_set("constructions", "shifting")
 _STYLES = frozenset({"语气", "口吻", "风格", "字数", "篇幅", "措辞", "语速", "说话", "回答", "回复", "讲话"})
 _DONE = frozenset({"好", "坏", "碎", "完"})
 
@@ -346,98 +342,6 @@ def _being(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
     return replace(frame, words=words, verb=rest[0].text, object=mention_of(value, setting) if value else None)
 
 
-def _put_off(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
-    """诊所给我挪到周五了 does not say what: a new time for what was said before."""
-    when = next((unit for unit in parts.predicate if unit.kind == "time"), None)
-    moved = parts.verb in ("挪", "改", "推迟", "提前", "延", "推", "延期", "改期", "调", "顺延")
-    if when is None or not moved or roles.fronted is not None or parts.predicate[0].text in ("把", "将"):
-        return None
-    if frame.subject.kind is MentionKind.THING:
-        return None
-    return replace(
-        frame,
-        subject=nobody(setting.start),
-        words=(word(when, setting),),
-        object=None,
-        objects=(),
-        time=when.time,
-        fragment=True,
-        act=Act.CORRECT,
-    )
-
-
-def _rescheduled(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
-    """会议改到周四, 闹钟挪到七点: the time of the thing."""
-    who, words = frame.subject, frame.words
-    if (
-        who.kind is not MentionKind.THING
-        or len(words) < 3
-        or words[0].lemma not in _SHIFTING
-        or words[1].lemma not in ("到", "在", "成", "为")
-    ):
-        return None
-    if catalogue().by_noun(who.head, "zh") is not None:
-        return replace(
-            frame,
-            words=words[2:],
-            verb="是",
-            subject=replace(who, holder=who.holder or owner(setting.speaking, who.start)),
-        )
-    if "time" not in words[2].tag.split() or words[0].lemma in ("拖", "延", "延期", "宽限"):
-        return None
-    return replace(frame, words=(empty_word("时间为", words[2].start), *words[2:]), verb="时间为")
-
-
-def _dated(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
-    """下个月八号是我们的结婚纪念日: the date of the day."""
-    if (
-        frame.verb != "是"
-        or parts.before
-        or not parts.times
-        or frame.object is None
-        or frame.object.kind is not MentionKind.THING
-    ):
-        return None
-    if not frame.object.head.endswith(("日", "节", "期", "婚礼", "会", "考试", "典礼", "生日")):
-        return None
-    when = parts.times[-1]
-    holder = frame.object.holder or owner(setting.speaking, frame.object.start)
-    return replace(
-        frame,
-        subject=replace(frame.object, holder=holder),
-        words=(word(when, setting),),
-        object=mention_of(when, setting),
-        modality=Modality.ACTUAL,
-        objects=(),
-    )
-
-
-def _deadline(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
-    """下周三之前交报告 says by when the report is due."""
-    relations = (TimeRelation.BEFORE, TimeRelation.BY)
-    due = next((u for u in parts.times if u.time and u.time.relation in relations), None)
-    if due is None and parts.verb in ("交", "提交", "上交", "缴", "还") and frame.tense is Tense.FUTURE and parts.times:
-        due = parts.times[0]
-    if (
-        due is None
-        or parts.verb not in _HANDING_IN
-        or frame.object is None
-        or frame.object.kind is not MentionKind.THING
-    ):
-        return None
-    when = Word(said(due, setting), due.text, "noun time", due.start, due.end)
-    return replace(
-        frame,
-        subject=frame.object,
-        words=(empty_word("截止时间", due.start), when),
-        verb="截止时间",
-        objects=(),
-        object=thing(due.start, due.end, setting),
-        modality=Modality.ACTUAL,
-        tense=Tense.PRESENT,
-    )
-
-
 _RULES: tuple[Rule, ...] = (
     _at_home,
     _all_mine,
@@ -455,10 +359,10 @@ _RULES: tuple[Rule, ...] = (
     _belonging,
     _allotted,
     _being,
-    _put_off,
-    _rescheduled,
-    _dated,
-    _deadline,
+    put_off,
+    rescheduled,
+    dated,
+    deadline,
 )
 
 
@@ -471,8 +375,3 @@ def _with_holder(frame: Frame) -> Frame:
     if frame.subject.kind not in third or relation.text.startswith(("我", "咱")):
         return frame
     return replace(frame, object=replace(relation, holder=frame.subject))
-
-
-def nobody(at: int) -> Mention:
-    """A subject that is left out."""
-    return Mention(text="", start=at, end=at, kind=MentionKind.NONE)

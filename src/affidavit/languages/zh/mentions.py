@@ -31,6 +31,11 @@ def owner(speaking: Speaking, at: int) -> Mention:
     return Mention(text="", start=at, end=at, kind=speaking.implied, head="我")
 
 
+def nobody(at: int) -> Mention:
+    """A subject that is left out."""
+    return Mention(text="", start=at, end=at, kind=MentionKind.NONE)
+
+
 def mention(unit: Unit, speaking: Speaking) -> Mention:
     """The mention that a noun phrase is."""
     return of_tokens(unit.tokens, speaking)

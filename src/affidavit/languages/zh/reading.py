@@ -26,7 +26,7 @@ from affidavit.languages.zh import (
 from affidavit.languages.zh.arguments import Arguments, arguments, is_first
 from affidavit.languages.zh.finishing import asked, finished, inherited
 from affidavit.languages.zh.lexicon import pattern
-from affidavit.languages.zh.mentions import Speaking, mention
+from affidavit.languages.zh.mentions import Speaking, mention, nobody
 from affidavit.languages.zh.parsing import Parts, parse
 from affidavit.languages.zh.phrases import Unit, chunk
 from affidavit.languages.zh.quotations import is_quoted
@@ -251,12 +251,12 @@ class Reader:
         setting = frames.Setting(self.speaking, clause.start, clause.end)
         value = frames.thing(start, clause.end, setting)
         said = Word(value.text, value.head, "noun", start, clause.end)
-        nobody = constructions.nobody(clause.start)
+        left_out = nobody(clause.start)
         return Frame(
             language="zh",
             start=clause.start,
             end=clause.end,
-            subject=nobody,
+            subject=left_out,
             words=(said,),
             object=value,
             fragment=True,
