@@ -45,7 +45,7 @@ def read_content(place: str, entry: Mapping[str, Any]) -> Said:
     Raises:
         InvalidInput: the content is of no known form; its place is named.
     """
-    content, calls = entry.get("content"), entry.get("tool_calls") or entry.get("function_call")
+    content, calls = entry.get("content"), _calls_of(entry)
     if (content is None or content == "") and calls:
         check_json(f"{place}.tool_calls", calls)
         return Said([json.dumps(calls, ensure_ascii=False, sort_keys=True)])
@@ -80,8 +80,17 @@ def check_json(place: str, value: object) -> None:
         raise InvalidInput(place, f"cannot be kept as JSON: {error}") from error
 
 
+def _calls_of(entry: Mapping[str, Any]) -> object:
+    """Calls of tools as they are given; some clients give them as the text of their JSON."""
+    given = entry.get("tool_calls") or entry.get("function_call")
+    try:
+        return json.loads(given) if isinstance(given, str) else given
+    except (ValueError, RecursionError):
+        return given
+
+
 def _calls(entry: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    listed = (entry.get("tool_calls"), entry.get("content"))
+    listed = (_calls_of(entry), entry.get("content"))
     for item in (item for each in listed if isinstance(each, list) for item in cast("list[object]", each)):
         call = as_mapping(item)
         name = as_mapping(call.get("function")).get("name") or call.get("name")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import timedelta
 from types import MappingProxyType
 from typing import Any
@@ -193,6 +194,13 @@ GIVEN: list[dict[str, Any]] = [
 @pytest.mark.parametrize("result", GIVEN)
 def test_a_result_has_the_name_of_the_tool_that_was_called(call: dict[str, Any], result: dict[str, Any]):
     assert received([call, result])[-1].speaker == Speaker(SpeakerKind.TOOL, "web")
+
+
+def test_calls_given_as_the_text_of_their_json_are_calls():
+    call = {"role": "assistant", "content": None, "tool_calls": json.dumps(CALLED["tool_calls"])}
+    made, result = received([call, GIVEN[0]])
+    assert (made.content, result.speaker.name) == (received([CALLED])[0].content, "web")
+    assert received([{**call, "tool_calls": "broken ["}])[0].content == '"broken ["'
 
 
 def test_a_person_who_calls_a_tool_stays_a_person():
