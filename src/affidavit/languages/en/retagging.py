@@ -224,7 +224,9 @@ def _names_beside_relations(nodes: Nodes) -> Nodes:
         ):
             continue
         owned = any(child.head == node.index and child.dep == "poss" for child in nodes)
-        if owned and node.head == name.head and node.dep not in ("nsubj", "dobj"):
+        if owned and node.head == name.head and node.dep == "nsubj":
+            changed[name.index] = replace(name, dep="appos", head=node.index)
+        elif owned and node.head == name.head and node.dep != "dobj":
             changed[node.index] = replace(node, dep="compound", head=name.index)
     return tuple(changed)
 
