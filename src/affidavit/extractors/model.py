@@ -7,33 +7,30 @@ languages' own calendar, never computed by the model.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
-from typing import Any
 
 from affidavit.domain.assertion import Modality, Polarity, Source
 from affidavit.domain.candidate import Act, Candidate, Extraction, MentionKind, Refusal
 from affidavit.domain.entity import Entity
 from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message, SpeakerKind
-from affidavit.domain.rendering import label, owner_name, render
+from affidavit.domain.rendering import owner_name
 from affidavit.domain.text import fold
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.errors import ExtractionFailed, ModelFailed
 from affidavit.extractors import proposals
 from affidavit.extractors.attribution import Analyse, Attributed, Attribution, Span
 from affidavit.extractors.extractor import Turn
+from affidavit.extractors.material import Piece, language_of, material, parts
 from affidavit.extractors.prompts import VERSION, prompt
 from affidavit.extractors.proposals import Proposal
 from affidavit.languages.language import Language, Situation
 from affidavit.ports.language_model import LanguageModel, Prompt
 from affidavit.predicates.catalogue import Catalogue
 
-_LARGEST = 24_000  # characters of messages in one question; a write with more is asked about in parts
-_KINDS = {SpeakerKind.OWNER: "owner", SpeakerKind.PERSON: "another person"}
 _TRUST = 0.9  # a model's reading is right less often than a known wording
 
 Times = Callable[[str, str, datetime], Sequence[TimeExpression]]  # language, words, reference → times said in them
@@ -71,7 +68,7 @@ class ModelExtractor:
         refusals: list[Refusal] = []
         owner = owner_name([message for turn in turns for message in (*turn.before, turn.message)])
         attribution = Attribution(owner, self._analysing(turns, names))
-        for part in _parts(turns):
+        for part in parts(turns):
             for proposal in self._proposed(part, owner):
                 made = self._checked(proposal, part, attribution)
                 if isinstance(made, Refusal):
@@ -80,13 +77,12 @@ class ModelExtractor:
                     candidates.append(made)
         return Extraction(candidates=tuple(candidates), refusals=tuple(refusals))
 
-    def _proposed(self, turns: Sequence[Turn], owner: str | None) -> tuple[Proposal, ...]:
-        language = _language(turns)
+    def _proposed(self, pieces: Sequence[Piece], owner: str | None) -> tuple[Proposal, ...]:
+        language = language_of(pieces)
         instructions = prompt("extract", language).replace("{predicates}", self._relations)
-        material = _material(turns, owner, self.reader.history_chars)
         asked = Prompt(
-            purpose="extract", instructions=instructions, material=material, schema_name="assertions",
-            schema=proposals.schema(),
+            purpose="extract", instructions=instructions, schema_name="assertions",
+            schema=proposals.schema(), material=material(pieces, owner, self.reader.history_chars),
         )  # fmt: skip
         try:
             return proposals.read(self.model.answer(asked).text)
@@ -110,10 +106,10 @@ class ModelExtractor:
 
         return analyse
 
-    def _checked(self, proposal: Proposal, turns: Sequence[Turn], attribution: Attribution) -> Candidate | Refusal:
-        if not 1 <= proposal.message <= len(turns):
+    def _checked(self, proposal: Proposal, pieces: Sequence[Piece], attribution: Attribution) -> Candidate | Refusal:
+        if not 1 <= proposal.message <= len(pieces):
             return Refusal("ungrounded", "", 0, 0, f"message {proposal.message}: {proposal.quote}")
-        turn = turns[proposal.message - 1]
+        turn = pieces[proposal.message - 1].turn
         found = attribution.attribute(proposal, turn.message, turn.before)
         return found if isinstance(found, Refusal) else self._candidate(proposal, found)
 
@@ -153,44 +149,3 @@ def _source(found: Attributed) -> Source:
         return Source.ASSISTANT
     about_others = speaker is SpeakerKind.PERSON and found.subject.kind is not MentionKind.SPEAKER
     return Source.REPORTED if about_others else Source.STATEMENT
-
-
-def _parts(turns: Sequence[Turn]) -> Iterator[Sequence[Turn]]:
-    """The turns in as few parts as fit one question each."""
-    part: list[Turn] = []
-    size = 0
-    for turn in turns:
-        if part and size + len(turn.message.content) > _LARGEST:
-            yield part
-            part, size = [], 0
-        part.append(turn)
-        size += len(turn.message.content)
-    if part:
-        yield part
-
-
-def _language(turns: Sequence[Turn]) -> str:
-    """The language in which most is said; the prompt is in it."""
-    size = {"en": 0, "zh": 0}
-    for turn in turns:
-        weight = 1 if turn.message.language == "en" else 4  # a character says more than a letter
-        size[turn.message.language] += weight * len(turn.message.content)
-    return max(size, key=lambda code: size[code])
-
-
-def _material(turns: Sequence[Turn], owner: str | None, history_chars: int) -> str:
-    """The messages as JSON: quotation marks and line breaks in them cannot end them."""
-    value: dict[str, Any] = {
-        "owner": {"name": owner},
-        "earlier": render(turns[0].before, longest=history_chars),
-        "messages": [_message(number, turn.message) for number, turn in enumerate(turns, start=1)],
-    }
-    return json.dumps(value, ensure_ascii=False, indent=0)
-
-
-def _message(number: int, message: Message) -> dict[str, Any]:
-    speaker = message.speaker
-    return {
-        "number": number, "speaker": label(speaker), "kind": _KINDS.get(speaker.kind, "machine"),
-        "at": message.at.isoformat(), "text": message.content,
-    }  # fmt: skip

@@ -205,6 +205,27 @@ def test_a_long_conversation_is_asked_about_in_parts() -> None:
     assert len(receipt.assertions[-1].assertion.evidence) == 3
 
 
+def test_a_very_long_message_is_asked_about_in_pieces_and_quoted_from_the_whole() -> None:
+    def answer(asked: Prompt) -> str:
+        (shown,) = json.loads(asked.material)["messages"]
+        return assertions(PORTO) if "I live in Porto" in shown["text"] else assertions()
+
+    model = ScriptedModel(extract=answer)
+    said = "Nothing much to tell. " * 2000 + "I live in Porto."
+    (written,) = memory(model).add(said, user_id="tim", at=AT).assertions
+    texts = [json.loads(asked.material)["messages"][0]["text"] for asked in model.asked]
+    assert ("".join(texts), written.assertion.evidence[0].start) == (said, said.index("I live"))
+
+
+def test_of_a_long_history_the_latest_words_are_shown_and_the_owners_in_full() -> None:
+    model = ScriptedModel()
+    held = memory(model)
+    for words in ("a" * 20_000, "b" * 20_000, "c"):
+        held.add(words, user_id="tim", at=AT)
+    earlier = json.loads(model.asked[-1].material)["earlier"]
+    assert earlier == f"[user]: {'b' * 20_000}"
+
+
 # Answers that are not of the form asked for.
 MALFORMED = [
     '{"assertions": {}}',
