@@ -20,7 +20,7 @@ class Arguments:
 
     subject: Unit | None = None
     holder: Unit | None = None  # whose the subject is, said as a phrase of its own: 我 | 膝盖 | 疼
-    fronted: Unit | None = None  # the object, said before the verb: 豆腐脑 | 我 | 只认咸口
+    fronted: Unit | None = None  # the object, said before the verb: 咖啡 | 我 | 只喝手冲
 
 
 def arguments(parts: Parts) -> Arguments:

@@ -329,7 +329,7 @@ def _allotted(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) ->
 
 
 def _being(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
-    """您是在坚持晨跑, 我是做外贸的: 是 before a verb adds nothing."""
+    """他是在准备考试, 我是做外贸的: 是 before a verb adds nothing."""
     if frame.verb != "是" or len(parts.predicate) < 2:
         return None
     rest = parts.predicate[1:]
@@ -367,7 +367,7 @@ _RULES: tuple[Rule, ...] = (
 
 
 def _with_holder(frame: Frame) -> Frame:
-    """老赵带着儿子来: a relation in the object is that of a third person who is the subject."""
+    """老钱带着女儿来: a relation in the object is that of a third person who is the subject."""
     relation = frame.object
     if relation is None or relation.kind is not MentionKind.KIN or relation.holder is not None or relation.definite:
         return frame

@@ -81,7 +81,7 @@ def corrected(last: Frame | None, value: Frame) -> Frame | None:
 
 
 def elaborated(last: Frame | None, value: Frame, said: str) -> Frame | None:
-    """我老家朝阳的，辽宁那个朝阳: the value says the last object again, with more; or 不是南门，是北门."""
+    """我老家鼓楼的，徐州那个鼓楼: the value says the last object again, with more; or 不是南门，是北门."""
     if last is None or last.object is None or value.object is None or last.fragment:
         return None
     denied = last.polarity is Polarity.NEGATIVE and last.verb in ("是", "叫", "在", "属")

@@ -341,7 +341,7 @@ def make_frame(setting: Setting, who: Mention, words: tuple[Word, ...], *, verb:
 
 
 def topic(parts: Parts, roles: Arguments, setting: Setting) -> Conditions:
-    """豆腐脑我只认咸口: what is said first is what the choice is about."""
+    """咖啡我只喝手冲: what is said first is what the choice is about."""
     own = object_unit(parts)
     if roles.fronted is None or own is None or own.kind == "time" or parts.verb == "归":
         return ()

@@ -115,7 +115,7 @@ def _holder(tokens: list[Token], speaking: Speaking) -> tuple[Mention | None, in
 
 
 def _holder_end(tokens: list[Token]) -> int:
-    """After the words that say whose: 我, 我家, 老赵的."""
+    """After the words that say whose: 我, 我家, 老钱的."""
     for index in range(len(tokens) - 1, -1, -1):
         if tokens[index].tag == "de" and _may_hold(tokens[:index]):
             return index + 1

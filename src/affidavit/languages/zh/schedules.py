@@ -20,7 +20,7 @@ _SHIFTING = word_set("constructions", "shifting")
 
 
 def put_off(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
-    """诊所给我挪到周五了 does not say what: a new time for what was said before."""
+    """店家改到周日了 does not say what: a new time for what was said before."""
     when = next((unit for unit in parts.predicate if unit.kind == "time"), None)
     moved = parts.verb in ("挪", "改", "推迟", "提前", "延", "推", "延期", "改期", "调", "顺延")
     if when is None or not moved or roles.fronted is not None or parts.predicate[0].text in ("把", "将"):

@@ -66,7 +66,7 @@ def confesses(text: str) -> bool:
 
 
 def is_denied(text: str) -> bool:
-    """Whether it waves off what was just supposed: 啥晨跑, 才不是."""
+    """Whether it waves off what was just supposed: 什么减肥, 才不是."""
     return re.match(r"(?:啥|什么|哪是|哪有|哪门子|才不是|不是|并不是|没有)[^，。]{0,8}$", text) is not None
 
 

@@ -1,4 +1,4 @@
-"""What a bare value is a value of: 三年级 is a grade, 八岁 an age, 一个月129 a price.
+"""What a bare value is a value of: 三年级 is a grade, 八岁 an age, 一年三百块 a price.
 
 A clause without a verb gets a word of its own for the relation, empty in the text, that the wordings know.
 """

@@ -1,4 +1,4 @@
-"""Clauses without a verb: a subject and a value, as in 女儿三年级, 我老家朝阳的, 套餐一个月129."""
+"""Clauses without a verb: a subject and a value, as in 女儿三年级, 我老家安溪的, 会费一年三百."""
 
 from __future__ import annotations
 
