@@ -136,9 +136,9 @@ class AsyncMemory:
         """Retract everything that is held of a user; returns how many assertions."""
         return await asyncio.to_thread(self._memory.delete_all, user_id=user_id, tenant_id=tenant_id, at=at)
 
-    async def sweep(self, *, user_id: str | None=None, tenant_id: str='default', at: Moment=None) -> sweep.SweepReport:
-        """Expire what is over and put to rest what is hardly trusted any more, for one user or for all."""
-        return await asyncio.to_thread(self._memory.sweep, user_id=user_id, tenant_id=tenant_id, at=at)
+    async def sweep(self, *, user_id: str | None=None, tenant_id: str='default', at: Moment=None, progress: sweep.Progress | None=None) -> sweep.SweepReport:
+        """Expire what is over, put to rest what is hardly trusted; `progress` is told how many of how many are done."""
+        return await asyncio.to_thread(self._memory.sweep, user_id=user_id, tenant_id=tenant_id, at=at, progress=progress)
 
     async def erase(self, *, user_id: str, tenant_id: str='default', message_id: str | None=None, assertion_id: str | None=None, everything: bool=False, at: Moment=None) -> erasing.ErasureReport:
         """Remove for good: a message with what rests on it alone, one assertion, or everything of a user."""

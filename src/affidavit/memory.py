@@ -32,7 +32,6 @@ from affidavit.read_path.reading import Inquiry
 from affidavit.settings import Settings
 from affidavit.upkeep import correcting, erasing, feedback, reembedding, sweep, transferring, verifying
 from affidavit.upkeep.changing import one
-from affidavit.upkeep.sweeping import SweepSettings
 from affidavit.write_path import pipeline as write_pipeline
 from affidavit.write_path import ready
 from affidavit.write_path.embed import indexer
@@ -298,12 +297,13 @@ class Memory:
         """Retract everything that is held of a user; returns how many assertions."""
         return correcting.retract_all(self._parts.store, self._scope(user_id, tenant_id), self._moment(at))
 
-    def sweep(self, *, user_id: str | None = None, tenant_id: str = "default", at: Moment = None) -> sweep.SweepReport:
-        """Expire what is over and put to rest what is hardly trusted any more, for one user or for all."""
+    def sweep(self, *, user_id: str | None = None, tenant_id: str = "default", at: Moment = None,
+              progress: sweep.Progress | None = None) -> sweep.SweepReport:  # fmt: skip
+        """Expire what is over, put to rest what is hardly trusted; `progress` is told how many of how many are done."""
         parts = self._parts
         scopes = parts.store.scopes() if user_id is None else (self._scope(user_id, tenant_id),)
-        policy = SweepSettings(dormant_below=parts.settings.dormant_below)
-        return sweep.sweep(parts.store, parts.workshop.catalogue, scopes, self._moment(at), policy)
+        course = sweep.course(self._moment(at), parts.settings.dormant_below, progress)
+        return sweep.sweep(parts.store, parts.workshop.catalogue, scopes, course)
 
     def erase(
         self, *, user_id: str, tenant_id: str = "default", message_id: str | None = None,

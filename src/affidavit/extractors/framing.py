@@ -7,14 +7,14 @@ the fact is kept; last the whole clause as `states`. Questions, suppositions, qu
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from affidavit.domain.assertion import Modality, Polarity, Source
-from affidavit.domain.candidate import Act, Candidate, Mention, MentionKind
+from affidavit.domain.assertion import Modality, Source
+from affidavit.domain.candidate import Candidate, Mention, MentionKind
 from affidavit.domain.condition import Condition, ConditionDimension, Conditions
 from affidavit.domain.frame import Frame, Mood, Tense
 from affidavit.domain.message import Message
-from affidavit.domain.predicate import Kind, Predicate, ValueKind
+from affidavit.domain.predicate import Kind, ValueKind
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.predicates.matching import Matcher
 
@@ -54,16 +54,13 @@ class Framing:
     catalogue: Catalogue
 
     def candidates(self, frame: Frame, message: Message) -> Iterator[Candidate]:
-        """The candidates of one frame, the new state after a change included."""
+        """The candidates of one frame."""
         if not _claims(frame):
             return
         for reading in self._readings(frame, message.content):
-            predicate = self.catalogue.get(reading.predicate)
             if frame.mood is Mood.REQUEST and not (reading.known and self._on_request(reading.predicate)):
                 continue
-            candidate = self._candidate(frame, message, reading)
-            yield candidate
-            yield from consequences(candidate, predicate)
+            yield self._candidate(frame, message, reading)
 
     def _on_request(self, predicate: str) -> bool:
         """Whether a request can state it: asking for a thing to be done is no fact about anybody."""
@@ -249,16 +246,3 @@ def _conditions(frame: Frame) -> Conditions:
         return frame.conditions
     reason = Condition(ConditionDimension.REASON, frozenset({frame.reason.casefold()}), text=frame.reason)
     return (*frame.conditions, reason)
-
-
-def consequences(candidate: Candidate, predicate: Predicate) -> Iterator[Candidate]:
-    """The state that a change gives rise to or ends; the event itself is kept beside it."""
-    if candidate.modality is not Modality.ACTUAL or candidate.polarity is not Polarity.POSITIVE:
-        return
-    if predicate.starts:
-        yield replace(candidate, predicate=predicate.starts, kind=None, dimension=None)
-    if predicate.ends:
-        yield replace(
-            candidate, predicate=predicate.ends, kind=None, dimension=None, ended=True, modality=Modality.PAST,
-            act=Act.END,
-        )  # fmt: skip

@@ -6,15 +6,20 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
-from affidavit.domain.assertion import Assertion
+from affidavit.conflicts.arbitrating import Arbiter
+from affidavit.conflicts.contradicting import contradictions
+from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.audit import AuditRecord
 from affidavit.domain.confidence import confidence_at
 from affidavit.domain.message import Message
 from affidavit.domain.provenance import Provenance
 from affidavit.domain.scope import Scope
 from affidavit.errors import NotFound
-from affidavit.ports.store import Store
+from affidavit.ports.store import Selection, Store
 from affidavit.predicates.catalogue import Catalogue
+
+_STANDING = (Status.ACTIVE, Status.DORMANT)
+_RIVALS = 200  # of a slot with very many values the newest are compared
 
 
 def explain(store: Store, catalogue: Catalogue, scope: Scope, assertion_id: str, at: datetime) -> Provenance:
@@ -28,7 +33,7 @@ def explain(store: Store, catalogue: Catalogue, scope: Scope, assertion_id: str,
     return Provenance(
         assertion=assertion, messages=tuple(store.messages(scope, quoted)),
         resolutions=store.resolutions(scope, quoted), decisions=store.decisions(scope, assertion_id),
-        confidence=_confidence(assertion, catalogue, at),
+        confidence=_confidence(assertion, catalogue, at, _against(store, catalogue, scope, assertion)),
     )  # fmt: skip
 
 
@@ -65,8 +70,17 @@ def _names(body: Mapping[str, Any], assertion_id: str) -> bool:
     return assertion_id in (body.get("assertion"), body.get("other")) or assertion_id in (body.get("after") or {})
 
 
-def _confidence(assertion: Assertion, catalogue: Catalogue, at: datetime) -> dict[str, float]:
-    parts = confidence_at(assertion, catalogue.get(assertion.predicate).half_life_days, at)
+def _against(store: Store, catalogue: Catalogue, scope: Scope, assertion: Assertion) -> float:
+    """How much speaks against it among what stands in its slot."""
+    slot = Selection(
+        subject_ids=[assertion.subject_id], dimensions=[assertion.dimension], statuses=_STANDING, limit=_RIVALS
+    )
+    return contradictions(assertion, store.select(scope, slot), Arbiter(catalogue=catalogue))
+
+
+def _confidence(assertion: Assertion, catalogue: Catalogue, at: datetime, against: float) -> dict[str, float]:
+    half_life = catalogue.get(assertion.predicate).half_life_days
+    parts = confidence_at(assertion, half_life, at, contradictions=against)
     return {
         "reliability": parts.reliability,
         "consistency": parts.consistency,

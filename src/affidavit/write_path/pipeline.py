@@ -38,6 +38,7 @@ from affidavit.ports.store import ScopeHead, Selection
 from affidavit.tracing import Trace, keeping, ledger
 from affidavit.write_path import ready, receipts
 from affidavit.write_path.commit import Finished, commit
+from affidavit.write_path.consequences import with_consequences
 from affidavit.write_path.embed import embed
 from affidavit.write_path.extract import extract, names_of, turns
 from affidavit.write_path.ground import Ground, Grounding, Spoken
@@ -164,8 +165,11 @@ def _already_received(workshop: Workshop, scope: Scope, draft: Draft) -> bool:
 
 
 def _extracted(workshop: Workshop, write: _Write) -> Extraction:
-    if write.request.ready:
-        return _ready(workshop, write)
+    seen = _ready(workshop, write) if write.request.ready else _read(workshop, write)
+    return replace(seen, candidates=tuple(with_consequences(seen.candidates, workshop.catalogue)))
+
+
+def _read(workshop: Workshop, write: _Write) -> Extraction:
     if not write.request.infer:
         return Extraction()
     with write.trace.step("segment"):

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from affidavit.domain.assertion import Modality, Polarity, Source
-from affidavit.domain.candidate import Act, Candidate, Mention, MentionKind
+from affidavit.domain.assertion import Modality, Source
+from affidavit.domain.candidate import Candidate, Mention, MentionKind
 from affidavit.domain.condition import Condition
 from affidavit.domain.frame import Frame, Mood, Tense
 from affidavit.domain.interval import ALWAYS
@@ -214,26 +214,9 @@ def test_an_unknown_wording_must_be_about_somebodys_life(subject: Any, time: Any
     assert facts(clause, content) == expected
 
 
-def test_what_is_bought_is_owned_from_then_on():
+def test_an_event_is_proposed_alone():
     content = "I bought a bike"
     clause = frame(content, "bought/buy/verb a/other bike/noun", object="a bike", tense=Tense.PAST)
-    assert facts(clause, content) == [("bought", "a bike"), ("owns", "a bike")]
-
-
-def test_what_is_sold_is_owned_no_more():
-    content = "I sold a bike"
-    clause = frame(content, "sold/sell/verb a/other bike/noun", object="a bike", tense=Tense.PAST)
-    _, ended = read(clause, content)
-    assert (ended.predicate, ended.act, ended.ended, ended.modality) == ("owns", Act.END, True, Modality.PAST)
-
-
-NO_CONSEQUENCE = [{"polarity": Polarity.NEGATIVE}, {"modality": Modality.DESIRED}, {"tense": Tense.FUTURE}]
-
-
-@pytest.mark.parametrize("changes", NO_CONSEQUENCE)
-def test_what_did_not_happen_changes_nothing(changes: dict[str, Any]):
-    content = "I bought a bike"
-    clause = frame(content, "bought/buy/verb a/other bike/noun", object="a bike", **changes)
     assert facts(clause, content) == [("bought", "a bike")]
 
 

@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 
 from affidavit import Memory
+from affidavit.upkeep import sweep as sweeping
 from affidavit.upkeep.sweep import SweepReport
 from doubles import remembering
 from factories import NOW
@@ -64,3 +65,24 @@ def test_every_change_is_logged_as_the_sweeps(memory: Memory):
     swept = [(r.action, r.body["rule"]) for r in memory.audit(user_id="tim") if r.actor == "sweep"]
     assert sorted(swept) == [("dormant", "swept_dormant"), *[("expired", "swept_expired")] * 2]
     assert memory.verify(user_id="tim").ok
+
+
+def test_it_goes_through_a_scope_page_by_page_and_tells_how_far_it_is(memory: Memory, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sweeping, "_PAGE", 2)
+    told: list[tuple[int, int]] = []
+    memory.sweep(user_id="tim", at=NOW + 20_000 * DAY, progress=lambda done, total: told.append((done, total)))
+    assert told == [(2, 3), (3, 3)]
+    assert "active" not in statuses(memory).values()
+
+
+def test_a_stopped_sweep_goes_on_where_it_was(memory: Memory, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sweeping, "_PAGE", 1)
+
+    def stop(done: int, total: int) -> None:
+        raise InterruptedError(done)
+
+    with pytest.raises(InterruptedError):
+        memory.sweep(user_id="tim", at=NOW + 20_000 * DAY, progress=stop)
+    assert "active" in statuses(memory).values()
+    memory.sweep(user_id="tim", at=NOW + 20_000 * DAY)
+    assert statuses(memory) == {"Rome": "dormant", "tired": "expired", "fly": "expired"}
