@@ -46,13 +46,16 @@ def _sessions(store: Store, scope: Scope) -> Iterator[_Session]:
     messages: dict[str, list[Message]] = {}
     for message in store.messages(scope):
         messages.setdefault(message.session_id, []).append(message)
-    assertions = [one for one in store.select(scope, Selection()) if one.owner is Owner.USER]
-    decisions = store.decisions(scope)
-    for said in messages.values():
-        ids = {message.id for message in said}
-        held = tuple(one for one in assertions if any(piece.message_id in ids for piece in one.evidence))
-        known = {one.id for one in held}
-        about = tuple(decision for decision in decisions if decision.assertion_id in known)
+    assertions: dict[str, dict[str, Assertion]] = {}
+    for one in store.select(scope, Selection()):
+        for piece in one.evidence if one.owner is Owner.USER else ():
+            assertions.setdefault(piece.session_id, {})[one.id] = one
+    decisions: dict[str, list[Decision]] = {}
+    for decision in store.decisions(scope):
+        decisions.setdefault(decision.assertion_id, []).append(decision)
+    for session, said in messages.items():
+        held = tuple(assertions.get(session, {}).values())
+        about = tuple(decision for one in held for decision in decisions.get(one.id, ()))
         yield _Session(messages=tuple(said), assertions=held, decisions=about)
 
 
@@ -71,9 +74,9 @@ def _episode(number: int, session: _Session, at: datetime) -> Episode:
 def _topics(session: _Session) -> tuple[str, ...]:
     """Of whom and of what most is said, the first said first where as much is said."""
     said: Counter[str] = Counter()
-    ids = {message.id for message in session.messages}
+    here = session.messages[0].session_id
     for assertion in session.assertions:
-        weight = sum(piece.message_id in ids for piece in assertion.evidence)
+        weight = sum(piece.session_id == here for piece in assertion.evidence)
         for words in (assertion.subject, assertion.object):
             if words != OWNER_LABEL and len(words) <= _LONGEST_TOPIC:
                 said[words] += weight
