@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from affidavit.domain.candidate import Candidate, Directive, Extraction
+from affidavit.domain.candidate import Candidate, Directive, Extraction, Refusal
 from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.message import Message
 from affidavit.domain.text import fold
 from affidavit.extractors.extractor import Extractor, Turn
 from affidavit.write_path.segment import segment
+
+_NOBODYS = frozenset({"quoted", "injected"})  # refusals of words that claim nothing, whoever reads them
 
 
 def turns(messages: Sequence[Message], before: Mapping[str, Sequence[Message]], window: int) -> tuple[Turn, ...]:
@@ -46,12 +48,17 @@ def extract(extractors: Sequence[Extractor], read: Sequence[Turn], names: Mappin
 
 
 def _claimed(seen: Sequence[Extraction]) -> Iterator[Candidate]:
-    """All candidates but those seen in words by which another extractor heard the memory asked for something."""
+    """All candidates but those in words that another extractor heard as a request to the memory or as a quotation."""
     for extraction in seen:
-        heard = [directive for other in seen if other is not extraction for directive in other.directives]
-        yield from (one for one in extraction.candidates if not any(_overlap(one, directive) for directive in heard))
+        heard = [place for other in seen if other is not extraction for place in _not_claimed(other)]
+        yield from (one for one in extraction.candidates if not any(_overlap(one, place) for place in heard))
 
 
-def _overlap(candidate: Candidate, directive: Directive) -> bool:
-    same = candidate.message_id == directive.message_id
-    return same and candidate.start < directive.end and directive.start < candidate.end
+def _not_claimed(extraction: Extraction) -> Iterator[Directive | Refusal]:
+    yield from extraction.directives
+    yield from (refusal for refusal in extraction.refusals if refusal.reason in _NOBODYS)
+
+
+def _overlap(candidate: Candidate, place: Directive | Refusal) -> bool:
+    same = candidate.message_id == place.message_id
+    return same and candidate.start < place.end and place.start < candidate.end

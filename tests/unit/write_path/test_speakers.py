@@ -72,3 +72,10 @@ def test_what_is_asked_of_the_memory_itself_is_heard_although_a_model_reads() ->
     memory.add("Forget that I live in Porto.", user_id="tim", at="2025-03-04T10:00:00+01:00")
     statuses = {one.status for one in memory.get_all(user_id="tim", history=True)}
     assert Status.RETRACTED in statuses
+
+
+def test_words_of_a_letter_are_nobodys_claim_although_a_model_makes_one_of_them() -> None:
+    model = ScriptedModel(extract=assertions({"message": 1, "quote": "I live in Porto", **LIVES}))
+    memory = Memory(assemble(":memory:", Settings(embedder="hashed", extractor="model"), model=model))
+    receipt = memory.add('The letter says: "I live in Porto."', **TIM)
+    assert (receipt.assertions, [refusal.reason for refusal in receipt.refused]) == ((), ["quoted"])
