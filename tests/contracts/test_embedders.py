@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 import numpy as np
 import pytest
 
 from affidavit.adapters.embedders.hashed import HashedEmbedder
+from affidavit.adapters.embedders.openai import OpenAIEmbedder
 from affidavit.adapters.embedders.use import UseEmbedder
+from affidavit.adapters.endpoint import Address, Endpoint
 from affidavit.errors import EmbeddingFailed
 from affidavit.ports.embedder import Embedder
+from affidavit.testing import FaultyEndpoint
 
 ODD = ["", " ", "😀😀", "a\x00b", "lone \ud800 surrogate", "\udfff", "字" * 20_000, "word " * 20_000, "\n\t"]
 
 
-@pytest.fixture(scope="module", params=[HashedEmbedder, UseEmbedder], ids=["hashed", "use"])
-def embedder(request: pytest.FixtureRequest) -> Embedder:
-    build: Callable[[], Embedder] = request.param
-    return build()
+@contextmanager
+def _over_http() -> Generator[Embedder]:
+    with FaultyEndpoint() as server:
+        yield OpenAIEmbedder(Endpoint(Address(base_url=server.url, api_key="k", model="m")))
+
+
+KINDS: dict[str, Callable[[], AbstractContextManager[Embedder]]] = {
+    "hashed": lambda: nullcontext(HashedEmbedder()),
+    "use": lambda: nullcontext(UseEmbedder()),
+    "openai": _over_http,
+}
+
+
+@pytest.fixture(scope="module", params=list(KINDS))
+def embedder(request: pytest.FixtureRequest) -> Iterator[Embedder]:
+    with KINDS[request.param]() as made:
+        yield made
 
 
 def test_gives_one_row_of_length_one_for_every_text(embedder: Embedder):
