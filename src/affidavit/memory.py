@@ -69,12 +69,10 @@ class Memory:
         """Keep messages word for word and, unless `infer=False`, the assertions they make.
 
         Args:
-            messages: a string (the owner's words), one message, or a list of OpenAI or Anthropic messages; each may
-                carry its own `at`, `id` and `name`.
+            messages: the owner's words, one message, or a list of OpenAI or Anthropic ones with their `at`, `id`, `name`.
             session_id: the conversation they belong to; pronouns point back within it.
-            agent_id: kept with each message, for the caller's own use.
+            agent_id, metadata: kept with each message, never interpreted.
             request_id: makes the call safe to repeat: a completed request returns its receipt again.
-            metadata: kept with each message, never interpreted.
 
         Raises:
             InvalidInput: what is wrong with the messages, by its place; nothing was done.
@@ -320,7 +318,9 @@ class Memory:
         wanted = erasing.Wanted(message_id=message_id, assertion_id=assertion_id, everything=everything)
         shop = self._parts.workshop
         indexing = erasing.Indexing(index=indexer(shop), embedder=shop.embedder.name)
-        return erasing.erase(self._parts.store, self._scope(user_id, tenant_id), wanted, self._moment(at), indexing)
+        report = erasing.erase(self._parts.store, self._scope(user_id, tenant_id), wanted, self._moment(at), indexing)
+        self._parts.reading.forget()
+        return report
 
     def audit(self, *, user_id: str, tenant_id: str = "default") -> Iterator[AuditRecord]:
         """The log of a user, in order."""

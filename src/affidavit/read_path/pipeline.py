@@ -43,7 +43,7 @@ def search(reading: Reading, inquiry: Inquiry) -> Found:
     """What holds at the time and in the circumstances asked about, best first, with its companions."""
 
     def found() -> Found:
-        result = look(reading, inquiry)
+        result = look(reading, replace(inquiry, listing=True))
         return compose(reading.settings, inquiry, result.seeking, result.scored, result.gathered.passages)
 
     return reading.hot.get(repr(inquiry), reading.store.head(inquiry.scope).version, found)
@@ -85,7 +85,8 @@ def _look(reading: Reading, inquiry: Inquiry) -> Result:
     ]
     language = reading.languages[seeking.question.language]
     tokens = partial(reading.tokens.of, language)
-    scored = tuple(rank(reading.settings, seeking, judged, tokens))
+    settings = reading.settings.for_listing if inquiry.listing else reading.settings
+    scored = tuple(rank(settings, seeking, judged, tokens))
     passages = witness(seeking, scored, gathered.passages)
     return Result(seeking=seeking, scored=scored, gathered=replace(gathered, passages=passages))
 

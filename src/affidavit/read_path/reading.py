@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
@@ -54,11 +54,18 @@ class ReadSettings:
 
     retrievers: frozenset[str] = NAMES  # those switched on
     weights: Weights = Weights()
-    floor: float = 0.4  # share of the best score under which a hit is left out
+    floor: float = 0.4  # share of the best score under which a hit does not answer
     least: float = 0.45  # relevance under which nothing answers
+    listed_floor: float = 0.05  # the same share for a search, which lists what may help and says how well it fits
+    listed_least: float = 0.0  # the same relevance for a search
     candidates: int = 30  # clues asked of each retriever; more when more hits are wanted
     companions: int = 4  # companions of one hit
     passages: bool = True  # whether raw messages are returned beside the assertions
+
+    @property
+    def for_listing(self) -> ReadSettings:
+        """With the floors of a search: its caller sees the scores, and would miss what is left out."""
+        return replace(self, floor=self.listed_floor, least=self.listed_least)
 
 
 class Scopes:
@@ -152,4 +159,5 @@ class Inquiry:
     history: bool = False  # what is no longer so counts too
     applicable: bool = True  # leave out what does not hold in the context
     wide: bool = False  # also what fits much less than the best, for answers that count or compare
+    listing: bool = False  # list what may help, and not only what answers
     explain: bool = False  # say every factor of a score, not the contributions alone
