@@ -69,7 +69,7 @@ class Memory:
         """Keep messages word for word and, unless `infer=False`, the assertions they make.
 
         Args:
-            messages: the owner's words, one message, or a list of OpenAI or Anthropic ones with their `at`, `id`, `name`.
+            messages: the owner's words, a message, or a list of OpenAI or Anthropic ones with `at`, `id` and `name`.
             session_id: the conversation they belong to; pronouns point back within it.
             agent_id, metadata: kept with each message, never interpreted.
             request_id: makes the call safe to repeat: a completed request returns its receipt again.

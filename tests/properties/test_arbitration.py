@@ -139,8 +139,10 @@ def test_no_two_values_stand_where_one_is_possible(said: list[Assertion]) -> Non
         assert sum(one.subject_id == who and one.status is Status.ACTIVE for one in held.values()) <= 1
 
 
-@given(st.lists(st.tuples(st.integers(0, 10_000), st.sampled_from(TOWNS)), unique_by=lambda row: row[0], min_size=1),
-       st.integers(0, 99))
+@given(
+    st.lists(st.tuples(st.integers(0, 10_000), st.sampled_from(TOWNS)), unique_by=lambda row: row[0], min_size=1),
+    st.integers(0, 99),
+)
 def test_the_order_of_arrival_does_not_matter(rows: list[tuple[int, str]], seed: int) -> None:
     """The reference model: the town said last stands, and each town's evidence is what was said of it."""
     said = [claim({"lives_in": town}, f"a{number}", moment) for number, (moment, town) in enumerate(rows)]

@@ -9,9 +9,7 @@ from typing import Any, cast
 from opencc import OpenCC
 
 # OpenCC keeps 著 where it may be the verb "to write"; elsewhere it is the particle 着.
-_WRITING = re.compile(
-    r"著(?=[名作称者述])|(?<=[显卓昭土名原论巨专编译拙遗])著"
-)
+_WRITING = re.compile(r"著(?=[名作称者述])|(?<=[显卓昭土名原论巨专编译拙遗])著")
 _CHINESE = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 
 

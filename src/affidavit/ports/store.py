@@ -165,9 +165,7 @@ class Store(Protocol):
         """Ids with a BM25 score (higher is better) for any of the tokens, best first."""
         ...
 
-    def nearest(
-        self, scope: Scope, vector: NDArray[np.float32], of: Indexed, limit: int
-    ) -> list[tuple[str, float]]:
+    def nearest(self, scope: Scope, vector: NDArray[np.float32], of: Indexed, limit: int) -> list[tuple[str, float]]:
         """Ids with their cosine, best first; exact."""
         ...
 
