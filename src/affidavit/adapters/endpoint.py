@@ -43,7 +43,7 @@ class Patience:
     retries: int = 2  # further attempts after one that may be over in a moment
     first_wait: float = 0.5  # seconds before the second attempt; doubled for each further one
     calls_at_once: int = 4
-    largest_reply: int = 4_000_000  # bytes
+    largest_reply: int = 16_000_000  # bytes; vectors of a batch take a few million
     sleep: Callable[[float], None] = time.sleep
     spread: Callable[[], float] = random.Random().random  # 0 to 1: many clients do not come back at the same time
     clock: Callable[[], float] = time.monotonic
