@@ -30,8 +30,8 @@ HERE = Path(__file__).parent
 SENTENCES = HERE / "sentences"
 OUTPUT = HERE.parent / "src" / "affidavit" / "predicates" / "classifier.npz"
 UNSEEN = 5  # every fifth line
-RIDGE = 1e-4  # weight of the squared weights against the mean loss
-STEPS = 1500
+RIDGE = 1e-5  # weight of the squared weights against the mean loss
+STEPS = 600
 
 Floats = NDArray[np.float64]
 
