@@ -126,6 +126,15 @@ class Attribution:
         seen = _mentions(self.analyse(span.message))
         return next((mention for mention in seen if (mention.start, mention.end) == (span.start, span.end)), None)
 
+    def _introduced(self, named: Span) -> Mention | None:
+        """Whom a name belongs to that came with other words: "Anna" and "my sister Anna" are both the sister."""
+        for mention in _mentions(self.analyse(named.message)):
+            name = fold(mention.name or "")
+            within = named.start <= mention.start < mention.end <= named.end
+            if name and (name == fold(named.text) or (within and name in fold(named.text))):
+                return mention
+        return None
+
     def _pointing(self, span: Span) -> Mention | None:
         """The object's words where they point at something; others stay as said."""
         mention = self._mention(span)
@@ -143,7 +152,7 @@ class Attribution:
         named = _within(quoted, proposal.subject) or find(message, proposal.subject)
         if named is None or fold(proposal.subject) in _SELF | _OWNER | _ASSISTANT:
             return None
-        mention = self._mention(named)
+        mention = self._introduced(named) or self._mention(named)
         if mention is not None:
             return mention
         pronoun = fold(named.text) in _PRONOUNS

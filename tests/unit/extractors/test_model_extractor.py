@@ -86,6 +86,15 @@ def test_a_fact_is_of_the_one_whose_words_say_so(said: Any, proposed: dict[str, 
     assert reasons(receipt) == []
 
 
+@pytest.mark.parametrize("subject", ["Anna", "My sister Anna", "My sister"])
+def test_a_name_and_the_words_it_came_with_mean_one_person(subject: str) -> None:
+    proposed = {**PORTO, "quote": "My sister Anna lives in Rome", "object": "Rome", "subject": subject}
+    settings = Settings(embedder="hashed", extractor="rules+model")
+    held = Memory(assemble(":memory:", settings, model=ScriptedModel(extract=assertions(proposed))))
+    held.add("My sister Anna lives in Rome.", user_id="tim", at=AT)
+    assert {one.subject for one in held.get_all(user_id="tim")} == {"sister"}
+
+
 # Who said it, what is proposed, and why it is refused.
 REFUSED: list[tuple[Any, dict[str, Any], str]] = [
     # words that were not said; an object that is not in them; a message that is not there
