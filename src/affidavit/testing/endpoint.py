@@ -47,9 +47,12 @@ Answer = str | Callable[[Mapping[str, Any]], str]
 class FaultyEndpoint:
     """An OpenAI-compatible server; a context manager, or `close` it."""
 
-    def __init__(self, *, forms: tuple[str, ...] = ("json_schema", "json_object", "text")) -> None:
+    def __init__(
+        self, *, forms: tuple[str, ...] = ("json_schema", "json_object", "text"), retry_after: str | None = None
+    ) -> None:
         self.asked: list[tuple[Purpose, Mapping[str, Any]]] = []
         self.forms = forms  # forms of answers that it takes; others are refused with status 400
+        self.retry_after = retry_after  # what it says beside status 429
         self.released = threading.Event()
         self._answers: dict[Purpose, Answer] = {"extract": '{"assertions": []}', "reconcile": "[]"}
         self._faults: dict[Purpose, tuple[Fault, int | None]] = {}
@@ -138,6 +141,9 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_response(status)
         self.send_header("Content-Type", "application/json")
         self.send_header("Content-Length", str(len(body)))
+        retry_after = cast("_Server", self.server).endpoint.retry_after
+        if status == 429 and retry_after is not None:
+            self.send_header("Retry-After", retry_after)
         self.end_headers()
         self.wfile.write(body)
 

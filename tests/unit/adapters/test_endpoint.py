@@ -71,6 +71,25 @@ def test_what_stays_as_it_is_is_not_tried_again(server: FaultyEndpoint, fault: A
     assert sleep.waits == []
 
 
+ASKED_TO_WAIT = [
+    # as long as it asks for; our own time where that is longer or it names a day; not at all where it asks for too much
+    ("7", [7.0]),
+    ("0", [0.75]),
+    ("Wed, 21 Oct 2026 07:28:00 GMT", [0.75]),
+    ("100", []),
+]
+
+
+@pytest.mark.parametrize(("said", "waits"), ASKED_TO_WAIT)
+def test_an_endpoint_is_given_the_time_it_asks_for(said: str, waits: list[float]) -> None:
+    sleep = Waiting()
+    with FaultyEndpoint(retry_after=said) as server:
+        server.fail("extract", "rate_limited")
+        with pytest.raises(ModelFailed) as failed:
+            model(server, sleep, retries=1).answer(PROMPT)
+    assert (failed.value.code, sleep.waits) == ("LLM_UNAVAILABLE", waits)
+
+
 def test_nobody_there_is_not_reachable(server: FaultyEndpoint) -> None:
     asked = model(server, retries=0)
     server.close()
