@@ -71,7 +71,7 @@ def test_what_stays_as_it_is_is_not_tried_again(server: FaultyEndpoint, fault: A
     assert sleep.waits == []
 
 
-ASKED_TO_WAIT = [
+ASKED_TO_WAIT: list[tuple[str, list[float]]] = [
     # as long as it asks for; our own time where that is longer or it names a day; not at all where it asks for too much
     ("7", [7.0]),
     ("0", [0.75]),
