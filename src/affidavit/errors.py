@@ -118,6 +118,7 @@ class ModelFailed(AffidavitError):
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
         self.code = code  # LLM_UNAVAILABLE · LLM_ERROR · EMPTY_RESPONSE · JSON_PARSE_FAILED
+        self.attempts = 1  # how often it was asked
 
 
 class MissingExtra(AffidavitError):

@@ -95,6 +95,7 @@ class Endpoint:
                 try:
                     return Delivery(self._once(service, {"model": self.address.model, **body}), attempt)
                 except _Passing as passing:
+                    passing.failure.attempts = attempt
                     if attempt > self._patience.retries:
                         raise passing.failure from passing
                     self._wait(attempt, passing)

@@ -109,9 +109,10 @@ def test_no_password_stands_in_an_error(server: FaultyEndpoint) -> None:
 
 def test_the_last_attempt_is_the_last(server: FaultyEndpoint) -> None:
     server.fail("extract", "broken")
-    with pytest.raises(ModelFailed) as failed:
-        model(server, retries=1).answer(PROMPT)
+    with pytest.raises(ModelFailed) as failed, keeping() as ledger:
+        MeteredModel(model(server, retries=1)).answer(PROMPT)
     assert (failed.value.code, len(server.asked)) == ("LLM_UNAVAILABLE", 2)
+    assert [(call.attempts, call.error) for call in ledger.calls] == [(2, "LLM_UNAVAILABLE")]
 
 
 FORMS = [

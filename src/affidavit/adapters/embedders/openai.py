@@ -47,7 +47,7 @@ class OpenAIEmbedder:
             delivery = self._endpoint.ask("embeddings", {"input": list(texts), "encoding_format": "float"})
             rows = _rows(delivery.value, len(texts))
         except ModelFailed as failure:
-            self._note(started, {}, failure.code)
+            self._note(started, {}, failure.code, failure.attempts)
             raise EmbeddingFailed(f"{self.name}: {failure}") from failure
         self._note(started, delivery.value, attempts=delivery.attempts)
         return self._normal(rows)

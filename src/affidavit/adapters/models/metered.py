@@ -33,7 +33,7 @@ class MeteredModel:
         try:
             reply = self._model.answer(prompt)
         except ModelFailed as failure:
-            self._note(prompt, started, Reply(text=""), failure.code)
+            self._note(prompt, started, Reply(text="", attempts=failure.attempts), failure.code)
             raise
         self._note(prompt, started, reply)
         ledger().replies[key] = reply
