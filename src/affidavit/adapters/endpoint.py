@@ -10,6 +10,7 @@ import json
 import random
 import threading
 import time
+import weakref
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -82,6 +83,7 @@ class Endpoint:
             base_url=address.base_url or None, api_key=address.api_key or "none", max_retries=0,
             timeout=self._patience.timeout,
         )  # fmt: skip
+        weakref.finalize(self, self._client.close)  # connections end with their last user
 
     def ask(self, service: Service, body: Mapping[str, Any]) -> Delivery:
         """Send a question, again where a failure may be over in a moment.
