@@ -19,6 +19,7 @@ from affidavit.domain.candidate import Candidate, MentionKind
 from affidavit.domain.message import Message, Role, Speaker, SpeakerKind
 from affidavit.domain.predicate import ValueKind
 from affidavit.extractors.framing import Framing
+from affidavit.extractors.worldly import Worldly, without
 from affidavit.languages import language, wordings
 from affidavit.languages.language import Situation
 from affidavit.predicates.catalogue import load
@@ -45,8 +46,10 @@ def message(text: str) -> Message:
 
 def candidates(text: str) -> list[Candidate]:
     said = message(text)
-    analysis = language("zh").analyse(said, Situation())
-    return [candidate for frame in analysis.frames for candidate in framing().candidates(frame, said)]
+    worldly = Worldly("rules", framing().matcher, framing().catalogue)
+    told = [worldly.candidate(each, said) for each in language("zh").facts(text)]
+    analysis = language("zh").analyse(without(said, told), Situation())
+    return told + [candidate for frame in analysis.frames for candidate in framing().candidates(frame, said)]
 
 
 def facts(text: str) -> list[dict[str, Any]]:

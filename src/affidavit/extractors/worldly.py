@@ -1,7 +1,7 @@
 """Facts about named things become candidates, and their sentences are not read again as talk.
 
-A relation that the catalogue knows with one value goes by its name there, so that "The husband of Ann Lee is Bo Lee" and
-"Ann Lee is married to Bo Lee" are one; any other is an attribute of the thing, which has one value at a time.
+A relation that the catalogue knows with one value goes by its name there, so that "The husband of Ann Lee is Bo Lee"
+and "Ann Lee is married to Bo Lee" are one; any other is an attribute of the thing, which has one value at a time.
 """
 
 from __future__ import annotations

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from affidavit.domain.apposition import kind_of
+from affidavit.languages.en.lexicons import mapping
 from affidavit.languages.en.verb_forms import agent_noun, base_form
 
 Span = tuple[int, int]
@@ -38,7 +39,8 @@ _OF = re.compile(
 )
 _IS_OF = re.compile(rf"^(?P<subject>\S.*?) {_BE} (?P<article>an?|the) (?P<noun>{_WORDS}) of (?P<value>\S.*)$")
 _PASSIVE = re.compile(
-    rf"^(?P<subject>\S.*?) {_BE} (?:also |originally |first )?(?P<verb>[a-z]+) (?P<prep>{_PREPOSITION}) (?P<value>\S.*)$"
+    rf"^(?P<subject>\S.*?) {_BE} (?:also |originally |first )?(?P<verb>[a-z]+) (?P<prep>{_PREPOSITION}) "
+    r"(?P<value>\S.*)$"
 )
 _VERB = re.compile(rf" (?P<verb>[a-z]+)(?: (?P<prep>{_PREPOSITION}))? (?P<value>\S.*)$")
 _HELD = re.compile(rf"^(?P<subject>\S.*?)['’]s (?P<noun>{_WORDS}) {_BE} (?P<value>\S.*)$")
@@ -137,7 +139,8 @@ def _is_of(clause: str) -> Said | None:
         return None
     subject, value, noun = match.span("subject"), match.span("value"), match["noun"]
     if match["article"] == "the":
-        return Said(subject=value, value=subject, relation=noun, noun=noun, needs_full_name=True)
+        of_people = any(noun in mapping("people", name) for name in ("kin", "role"))
+        return Said(subject=value, value=subject, relation=noun, noun=noun, needs_full_name=of_people)
     return Said(subject=subject, value=value, relation=noun, lemmas=("be", *noun.split(), "of"), needs_full_name=True)
 
 

@@ -1,8 +1,8 @@
 """Facts about named things: "The author of Middlemarch is George Eliot", "12. Rugby was created in England".
 
-Read by spelling and word forms instead of the parser, which takes titles and foreign names apart. A sentence counts when
-the whole of it is a name, a relation and a value; in a numbered list the thing may have a common name. It must not fire
-on talk about people here, on questions, requests, quotations, or general talk without names.
+Read by spelling and word forms instead of the parser, which takes titles and foreign names apart. A sentence counts
+when the whole of it is a name, a relation and a value; in a numbered list the thing may have a common name. It must not
+fire on talk about people here, on questions, requests, quotations, or general talk without names.
 """
 
 from __future__ import annotations
@@ -112,21 +112,20 @@ def _is_thing(subject: str) -> bool:
         return False
     if is_name(subject):
         return True
-    spelt = len(words) > 1 and words[0][0].isupper() and words[1][0].isupper()  # a title may begin with any word
+    spelt = len(words) > 1 and words[0][0].isupper() and words[-1][0].isupper()  # a title may begin with any word
     return (spelt or not is_pronoun(words[0])) and not is_about_people_here(" ".join(words[1:]).replace("I", "i"))
 
 
 def _made(text: str, sentence: _Sentence, found: Said) -> WorldFact:
     start = sentence.start
     value = text[start + found.value[0] : start + found.value[1]]
-    name = bare(value)
-    offset = found.value[1] - len(name)
-    kind = kind_of(value)
-    relation = found.relation if found.noun or not kind else f"{found.relation} {kind}"
+    name, kind = bare(value), kind_of(value)
+    span = (found.value[1] - len(name), found.value[1])
+    meant = replace(_mention(text, start, span), kind=_value_kind(kind, found))
     return WorldFact(
-        language="en", start=start, end=sentence.end, subject=_mention(text, start, found.subject),
-        object=replace(_mention(text, start, (offset, found.value[1])), kind=_value_kind(kind, found)), relation=relation, noun=found.noun,
-        words=(*_words(found), _stand_in(name, start + offset)) if found.lemmas else (),
+        language="en", start=start, end=sentence.end, subject=_mention(text, start, found.subject), object=meant,
+        relation=found.relation if found.noun or not kind else f"{found.relation} {kind}", noun=found.noun,
+        words=(*_words(found), _stand_in(name, start + span[0])) if found.lemmas else (),
     )  # fmt: skip
 
 

@@ -24,8 +24,10 @@ SAME: tuple[str, ...] = (
     "perform performer performed sing singer singing sung artist portray actor actress 演唱 表演 歌手 演唱者 扮演",
     "develop developer developed programmer 开发 开发者 开发商 研发",
     "produce producer produced manufacture manufacturer make maker made built 生产 制造 制造商 厂商 出品",
-    "religion religious faith affiliate affiliation belief believe believed denomination creed 宗教 信仰 信奉 教",
-    "associate associated association play played linked speciality specialty specialise specialize compete competed 有关 相关 从事",
+    "religion religious faith affiliate affiliation belief believe "
+    "believed denomination creed 宗教 信仰 信奉 教",
+    "associate associated association play played linked speciality "
+    "specialty specialise specialize compete competed 有关 相关 从事",
     "sport sports game 运动 体育 项目",
     "capital 首都 首府 省会",
     "continent 洲 大洲 大陆",
@@ -38,7 +40,8 @@ SAME: tuple[str, ...] = (
     "position role 位置 职位 司职",
     "educate educated education university college school institution alma mater attend study studied graduate "
     "academic educational 毕业 就读 大学 母校 学校 教育",
-    "employ employer employed employment organization organisation company work works worked 雇主 工作 就职 任职 单位",
+    "employ employer employed employment organization organisation company "
+    "work works worked 雇主 工作 就职 任职 单位",
     "occupation profession professional job title role career work living field expertise 职业 工作 行业 领域",
     "headquarters headquarter base based headquartered 总部",
     "language languages tongue speak spoken speaks linguistic 语言 语 说",
@@ -46,7 +49,8 @@ SAME: tuple[str, ...] = (
     "parent father mother 父亲 母亲 父母",
     "sibling brother sister 兄弟 姐妹",
     "broadcast broadcaster aired network station channel 播出 电视台",
-    "famous known fame significant creation work works renowned notable renown celebrated noted 闻名 著名 出名 知名",
+    "famous known fame significant creation work works renowned "
+    "notable renown celebrated noted 闻名 著名 出名 知名",
     "genre music style kind type 流派 风格 类型",
     "currency money 货币",
     "official 官方",
