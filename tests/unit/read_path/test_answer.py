@@ -50,6 +50,13 @@ def test_what_nobody_said_is_unknown(room: Room):
     assert (answer.knowledge, answer.values, answer.evidence) == (Knowledge.UNKNOWN, (), ())
 
 
+def test_what_is_denied_is_answered_by_no_where_the_question_may_mean_either(room: Room):
+    room.hold("The user does not eat meat.", predicate="does_not_eat", dimension="diet", kind=Kind.PREFERENCE)
+    question = "can the user eat meat?"
+    room.tell(question, predicates=(("eats", 1.0), ("does_not_eat", 0.9)), type=QuestionType.YES_NO, value="meat")
+    assert ask(room.reading, Inquiry(scope=TIM, query=question, at=LATER)).values == ("No",)
+
+
 def test_two_that_stand_in_a_single_slot_are_disputed(room: Room):
     room.hold("The user lives in Berlin.")
     room.hold("The user lives in Rome.")

@@ -31,12 +31,12 @@ def yes_no(ground: Ground) -> Answer:
 
 
 def _affirms(ground: Ground, assertion: Assertion) -> bool:
-    """Whether it says what is asked: its own polarity, turned round for the opposite predicate."""
+    """Whether it says what is asked: its own polarity, turned round where rather the opposite predicate is asked for."""
     asked = [name for name, _ in ground.seeking.question.predicates]
     if assertion.predicate in _FORBIDDING:
         return assertion.polarity is Polarity.NEGATIVE
     opposite = ground.reading.catalogue.get(assertion.predicate).opposite
-    turned = bool(asked) and assertion.predicate not in asked and opposite in asked
+    turned = next((name == opposite for name in asked if name in (assertion.predicate, opposite)), False)
     return (assertion.polarity is Polarity.POSITIVE) is not turned
 
 
