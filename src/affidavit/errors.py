@@ -115,8 +115,9 @@ class StaleScope(StoreError):
 class ModelFailed(AffidavitError):
     """A model behind an endpoint could not be asked, or gave nothing usable; a write turns it into a receipt."""
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(self, code: str, message: str, *, status: int | None = None) -> None:
         super().__init__(message)
+        self.status = status  # with which the endpoint refused the question as it is
         self.code = code  # LLM_UNAVAILABLE · LLM_ERROR · EMPTY_RESPONSE · JSON_PARSE_FAILED
         self.attempts = 1  # how often it was asked
 

@@ -22,6 +22,7 @@ from urllib.parse import urlsplit
 from affidavit.errors import MissingExtra, ModelFailed
 
 _PASSING = frozenset({408, 409, 425, 429})  # statuses, beside those from 500 on, that may be over in a moment
+_NOT_IMPLEMENTED = 501  # will not be over in a moment
 _LONGEST_WAIT = 30.0  # seconds; an endpoint that asks for more is not waited for
 
 Service = Literal["chat", "embeddings"]
@@ -145,23 +146,15 @@ class Endpoint:
     def _refused(self, error: Any) -> Exception:
         status = int(error.status_code)
         message = f"{self._who}: status {status}"
-        if status in _PASSING or status >= 500:
+        if status in _PASSING or (status >= 500 and status != _NOT_IMPLEMENTED):
             wait = _seconds(error.response.headers.get("retry-after"))
             return _Passing(ModelFailed("LLM_UNAVAILABLE", message), wait)
-        return Refused(status, message)
+        return ModelFailed("LLM_ERROR", message, status=status)
 
     @property
     def _who(self) -> str:
         """What it is called in errors: without what stands before the host, which may be a password."""
         return f"model {self.address.model!r} at {urlsplit(self.address.base_url).netloc.rpartition('@')[2]!r}"
-
-
-class Refused(ModelFailed):
-    """The endpoint does not take the question as it is; asking it again would not help."""
-
-    def __init__(self, status: int, message: str) -> None:
-        super().__init__("LLM_ERROR", message)
-        self.status = status
 
 
 def _parsed(body: bytes, who: str) -> Mapping[str, Any]:

@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from affidavit.adapters.endpoint import Delivery, Endpoint, Refused
+from affidavit.adapters.endpoint import Delivery, Endpoint
 from affidavit.domain.plain import as_mapping
 from affidavit.errors import ModelFailed
 from affidavit.ports.language_model import Prompt, Reply
@@ -43,11 +43,11 @@ class OpenAIModel:
         )  # fmt: skip
 
     def _deliver(self, prompt: Prompt) -> Delivery:
-        refused: Refused | None = None
+        refused: ModelFailed | None = None
         for place in range(self._form, len(_FORMS)):
             try:
                 delivery = self._endpoint.ask("chat", _body(prompt, *_FORMS[place]))
-            except Refused as error:
+            except ModelFailed as error:
                 if error.status not in _NOT_TAKEN:
                     raise
                 refused = refused or error
