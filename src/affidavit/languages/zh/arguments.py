@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import attribute_nouns
 from affidavit.languages.zh.parsing import Parts
@@ -52,7 +53,7 @@ def _part(unit: Unit, first: int, last: int) -> Unit:
 
 
 def _single(phrase: Unit, parts: Parts) -> Arguments:
-    if not is_animate(phrase) and _takes_fronted(parts):
+    if not is_animate(phrase) and _takes_fronted(parts) and not _fails(phrase, parts):
         return Arguments(fronted=phrase)
     return Arguments(subject=phrase)
 
@@ -72,7 +73,7 @@ def _several(phrases: list[Unit], parts: Parts) -> Arguments:
 
 def _takes_fronted(parts: Parts) -> bool:
     """Whether the verb still lacks its object, so that a thing before it is that object."""
-    if parts.verb == "归" or (parts.main is not None and _is_refused(parts, parts.main)):
+    if parts.main is not None and _is_refused(parts, parts.main):
         return True
     if parts.main is None or parts.main.kind not in ("v", "vn"):
         return False
@@ -80,6 +81,11 @@ def _takes_fronted(parts: Parts) -> bool:
         return False
     own = object_unit(parts)
     return own is None or own.kind not in ("np", "wh")
+
+
+def _fails(phrase: Unit, parts: Parts) -> bool:
+    """电池不行了 says that it is failing; only food and drink can be what somebody does not bear."""
+    return parts.main is not None and parts.main.text == "不行" and "food" not in classes_of(phrase)
 
 
 def _is_refused(parts: Parts, main: Unit) -> bool:

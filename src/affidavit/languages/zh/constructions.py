@@ -11,6 +11,7 @@ from affidavit.domain.candidate import MentionKind
 from affidavit.domain.frame import Frame, Mood, Word
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments, is_body
+from affidavit.languages.zh.changes import bought, filled_by, from_then, parted, replaced, shifted
 from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, thing, word
 from affidavit.languages.zh.mentions import attribute_nouns, owner
@@ -57,15 +58,6 @@ def _at_home(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
     if words[0].lemma in ("在", "住", "位于", "搬"):
         return replace(frame, subject=holder, words=(empty_word("家", words[0].start), *words))
     return replace(frame, subject=holder) if frame.verb in _KEEPING else None
-
-
-def _all_mine(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
-    """毛豆全归我 says that I like them."""
-    if parts.verb != "归" or roles.fronted is None or not any(w.lemma in ("我", "我的") for w in frame.words):
-        return None
-    who = owner(setting.speaking, roles.fronted.start)
-    words = (empty_word("归我", roles.fronted.start), word(roles.fronted, setting))
-    return replace(frame, subject=who, words=words, object=mention_of(roles.fronted, setting), verb="归")
 
 
 def _origin(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
@@ -156,7 +148,9 @@ def _health(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> F
         return None
     holder = frame.subject.holder
     if holder is None or (
-        parts.main.kind == "v" and parts.main.text not in ("疼", "痛", "酸", "麻", "肿", "发炎", "骨折", "退化", "受伤")
+        parts.main.kind == "v"
+        and parts.main.text
+        not in ("疼", "痛", "酸", "麻", "肿", "发炎", "骨折", "退化", "受伤", "背", "花", "聋", "肿胀")
     ):
         return None
     last = parts.predicate[-1] if parts.main.kind == "v" else parts.main
@@ -192,6 +186,8 @@ def _benefit(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
     if len(units) < 3 or units[0].text != "给" or parts.verb not in _BENEFITS or units[1].kind != "np":
         return None
     who = mention_of(units[1], setting)
+    if parts.verb == "做" and not parts.aspects and "了" not in parts.finals and not parts.times:
+        return None  # 给狗狗做美容 is what somebody does for a living
     if who.kind not in (MentionKind.KIN, MentionKind.PET, MentionKind.NAME):
         return None
     return replace(frame, subject=who, words=frame.words[2:])
@@ -343,8 +339,13 @@ def _being(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
 
 
 _RULES: tuple[Rule, ...] = (
+    replaced,
+    filled_by,
+    bought,
+    parted,
+    from_then,
+    shifted,
     _at_home,
-    _all_mine,
     _origin,
     _favourite,
     _aim,

@@ -73,10 +73,13 @@ def _ended(frame: Frame, parts: Parts, setting: frames.Setting) -> Frame:
             modality=Modality.ACTUAL,
             mood=Mood.REQUEST,
         )
-    if polarity.has_stopped(parts):
+    if polarity.has_stopped(parts) or (polarity.has_quit(parts) and frame.object is not None):
         return replace(frame, polarity=Polarity.POSITIVE, ended=True)
     if polarity.was_so(parts) and frame.modality is Modality.ACTUAL and "过" not in parts.aspects:
         return replace(frame, ended=True, tense=Tense.PAST)
+    fine = refusing.can_stand(frame, parts)
+    if fine is not None:
+        return replace(fine, subject=setting.carried or owner(setting.speaking, frame.start))
     refused = frame.polarity is Polarity.NEGATIVE or (parts.main is not None and parts.main.text == "不行")
     if refused and frame.mood is not Mood.REQUEST:
         eating = refusing.not_eating(frame, parts)

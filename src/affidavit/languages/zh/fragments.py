@@ -9,15 +9,20 @@ from dataclasses import replace
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame
+from affidavit.domain.time_expression import Granularity
 from affidavit.languages.zh import conditions, frames
 from affidavit.languages.zh.mentions import Speaking, listed, owner
 from affidavit.languages.zh.phrases import Unit, is_animate
 from affidavit.languages.zh.segmenting import Clause
+from affidavit.languages.zh.values import relation
 from affidavit.languages.zh.vocabulary import catalogue
 
 _LIGHT = frozenset({"time", "adv", "fin", "p", "conj", "de", "f", "asp", "deg", "list", "u", "cop"})
 _BARE_VERBS = frozenset(["上", "才", "是"])
 _VALUES = frozenset({"np", "num"})
+PEOPLE = frozenset(
+    {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET}
+)
 
 
 def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking, last: Frame | None) -> Frame | None:
@@ -30,6 +35,8 @@ def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking, last: Fr
     others = [
         u for u in units if u.kind not in _LIGHT | _VALUES and not (u.kind == "v" and u.text in _BARE_VERBS and times)
     ]
+    if any(_gets_up(unit) for unit in times):
+        return None
     if others or len(values) > 1 or not (values or times) or (values and times):
         return None
     denied = last is not None and last.polarity is Polarity.NEGATIVE and units[0].kind == "cop"
@@ -53,6 +60,12 @@ def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking, last: Fr
         act=Act.CORRECT,
         conditions=conditions.from_times([u.time for u in times if u.time], standing=True),
     )
+
+
+def _gets_up(unit: Unit) -> bool:
+    """早上七点起: when one gets up; not 从七点起, which is when something begins."""
+    clock = unit.time is not None and unit.time.granularity in (Granularity.HOUR, Granularity.MINUTE)
+    return clock and unit.text.endswith("起") and not unit.text.startswith(("从", "自", "打"))
 
 
 def hangs(units: Sequence[Unit]) -> bool:
@@ -82,7 +95,13 @@ def corrected(last: Frame | None, value: Frame) -> Frame | None:
 
 def elaborated(last: Frame | None, value: Frame, said: str) -> Frame | None:
     """我老家鼓楼的，徐州那个鼓楼: the value says the last object again, with more; or 不是南门，是北门."""
-    if last is None or last.object is None or value.object is None or last.fragment:
+    if last is None or value.object is None or last.fragment:
+        return None
+    ill = last.polarity is Polarity.NEGATIVE and _of_one_sort(last, value)
+    if ill and last.words and value.words and re.match(r"^(?:而是|是)", said):
+        words = (frames.empty_word("患", value.words[-1].start), value.words[-1])
+        return replace(value, subject=last.subject, words=words, verb="患", fragment=False, act=Act.ASSERT)
+    if last.object is None:
         return None
     denied = last.polarity is Polarity.NEGATIVE and last.verb in ("是", "叫", "在", "属")
     if denied and value.words and re.match(r"^(?:而是|是)", said):
@@ -97,6 +116,23 @@ def elaborated(last: Frame | None, value: Frame, said: str) -> Frame | None:
     if last.object.text == value.object.text:
         return None
     return replace(_corrected(last, value), polarity=last.polarity)
+
+
+def introduced(value: Frame, who: Mention) -> Frame | None:
+    """我叫小周，28岁，程序员: an age, a class or a job of whom the clause before was about."""
+    last = value.words[-1] if value.words else None
+    if last is None or value.object is None or value.time is not None:
+        return None
+    link = "当" if "job" in last.tag.split() else relation(last.lemma, (), animate=True, home=True)
+    if link not in ("当", "年龄为", "年级为"):
+        return None
+    words = (frames.empty_word(link, last.start), last)
+    return replace(value, subject=who, words=words, verb=link, fragment=False, act=Act.ASSERT)
+
+
+def _of_one_sort(last: Frame, value: Frame) -> bool:
+    """没近视，是散光: an illness in the place of an illness."""
+    return all("illness" in frame.words[-1].tag.split() for frame in (last, value) if frame.words)
 
 
 def _corrected(last: Frame, value: Frame) -> Frame:

@@ -10,6 +10,7 @@ from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.values import is_grade
 
 _VERBAL = frozenset({"v", "a", "cmp", "vn", "cop", "p", "n"})
+_INSTEAD = frozenset("学喝吃练走坐骑当做用穿住干玩养打看听点买上去开教种租")
 _ENDS = frozenset({"w", "asp", "fin", "time", "num", ""})
 
 
@@ -86,7 +87,7 @@ def _pay_back(beside: Beside) -> str:
 
 def _instead(beside: Beside) -> str:
     """改学西语: to learn it instead."""
-    return "adv" if beside.after == "v" and beside.following in ("学", "喝", "吃", "练", "走", "坐", "骑") else ""
+    return "adv" if beside.after == "v" and beside.following in _INSTEAD else ""
 
 
 def _must(beside: Beside) -> str:
@@ -147,6 +148,17 @@ def _old(beside: Beside) -> str:
     return "a" if beside.token.tag in ("deg", "adv") and beside.after in ("n", "pet", "loc", "org") else ""
 
 
+def _house(beside: Beside) -> str:
+    """去了家新开的店: a measure word, not a home."""
+    return "q" if beside.token.tag == "n" and beside.before == "asp" and beside.after in ("a", "v", "n", "org") else ""
+
+
+def _one_of(beside: Beside) -> str:
+    """养了只猫: a measure word; not 只猫不喂."""
+    after = ("n", "pet", "a", "num")
+    return "q" if beside.before in ("asp", "v", "cop") and beside.after in after and beside.token.tag != "num" else ""
+
+
 Rule = Callable[[Beside], str]
 _ANY: tuple[Rule, ...] = (_must,)
 _RULES: dict[str, tuple[Rule, ...]] = {
@@ -159,6 +171,8 @@ _RULES: dict[str, tuple[Rule, ...]] = {
     **dict.fromkeys(word_set("neighbours", "doings"), (_doing,)),
     **dict.fromkeys(("辞", "戒", "退", "停", "断"), (_resign,)),
     "老": (_old,),
+    "家": (_house,),
+    **dict.fromkeys(("只", "个", "条", "辆", "台", "套"), (_one_of,)),
     "我": (_me,),
     "还是": (_either,),
     "约": (_appoint,),

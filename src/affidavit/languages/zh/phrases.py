@@ -9,6 +9,7 @@ from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.tagging import Token
+from affidavit.languages.zh.values import is_grade
 
 PERSONS = frozenset({"first", "second", "third"})
 NAMES = frozenset({"per", "loc", "org"})
@@ -17,6 +18,7 @@ NOMINAL = NOUNS | PERSONS | frozenset({"dem", "num", "q", "wh"})
 _HOUSE_NUMBERS = ("号", "栋", "单元", "室", "幢", "弄", "号楼", "号门", "层", "楼")
 _CLOCKED = ("小时", "钟头", "分", "分钟", "个半小时")
 _AMOUNTS = word_set("phrases", "amounts")
+_CLASSIFIERS = word_set("phrases", "classifiers")
 _PREDICATIVE = frozenset({"v", "cop", "aux", "neg", "a", "deg", "adv"})
 
 
@@ -54,8 +56,8 @@ def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit
         elif time:
             units.append(_unit("time", tokens[at:end], time))
         elif end > at:
-            phrase = _without_amount(tokens[at:end])
-            units.append(_unit(_nominal_kind(phrase), phrase))
+            halves = _halves(tokens[at:end], last=all(t.tag in ("fin", "asp") for t in tokens[end:]))
+            units.extend(_unit(_nominal_kind(half), half) for half in map(_without_amount, halves))
         else:
             end = at + 1
             units.append(_unit(tokens[at].tag, tokens[at:end]))
@@ -70,7 +72,20 @@ def _unit(kind: str, tokens: Sequence[Token], time: TimeExpression | None = None
 
 def _without_amount(tokens: Sequence[Token]) -> Sequence[Token]:
     """One little bit of something is that something: 一点辣."""
-    return tokens[1:] if len(tokens) > 1 and tokens[0].text in _AMOUNTS else tokens
+    tokens = tokens[1:] if len(tokens) > 1 and tokens[0].text in _AMOUNTS else tokens
+    bare = (
+        len(tokens) > 1 and tokens[0].tag == "q" and tokens[0].text in _CLASSIFIERS and tokens[1].tag not in ("de", "q")
+    )
+    return tokens[1:] if bare else tokens
+
+
+def _halves(tokens: Sequence[Token], *, last: bool) -> list[Sequence[Token]]:
+    """我血型O型, 我高三: whose, and the value said of it; one phrase where that is all there is to it."""
+    owned = last and len(tokens) > 1 and tokens[0].tag in PERSONS | {"kin", "per"}
+    if not owned or any(token.tag in ("de", "list") for token in tokens):
+        return [tokens]
+    valued = len(tokens) > 2 and tokens[-2].text in lexicon.words("attributes", "valued")
+    return [tokens[:-1], tokens[-1:]] if valued or is_grade(tokens[-1].text) else [tokens]
 
 
 def _nominal_kind(tokens: Sequence[Token]) -> str:
@@ -123,6 +138,8 @@ def _is_deverbal(tokens: Sequence[Token], index: int) -> bool:
         return False
     before = tokens[index - 1] if index else None
     after = tokens[index + 1] if index + 1 < len(tokens) else None
+    if before is not None and before.tag == "q" and not any(t.tag == "de" for t in tokens[index:]):
+        return True  # 约了个面试
     if after is None:
         return False
     if after.text in lexicon.words("attributes", "thing") and any(t.tag == "num" for t in tokens[index + 1 :]):

@@ -29,6 +29,18 @@ def has_stopped(parts: Parts) -> bool:
     return any(_STOPPED.search(unit.text) for unit in parts.negations)
 
 
+_QUITTABLE = frozenset("喝抽用养学练干做玩骑打开弹唱跳租")
+_TODAY = frozenset({"现在", "如今", "目前", "最近", "早", "早就", "已经", "也", "都", "再"})
+
+
+def has_quit(parts: Parts) -> bool:
+    """不喝咖啡了: a habit that has ended; not 今天不喝了, 不想喝了, nor 不吃辣了, which is a diet."""
+    if "了" not in parts.finals or parts.verb not in _QUITTABLE or parts.auxiliaries or "了" in parts.aspects:
+        return False
+    beside = {unit.text for unit in (*parts.adverbs, *parts.times)}
+    return [unit.text for unit in parts.negations] == ["不"] and beside <= _TODAY
+
+
 def was_so(parts: Parts) -> bool:
     """Whether it held in the past and the clause says nothing of today: 以前抽烟."""
     said = {unit.text for unit in (*parts.adverbs, *parts.times)} | {parts.link}

@@ -281,8 +281,15 @@ class Reader:
         if running.topical and topic is not None and fragment.object is not topic and told:
             yield fragments.reported(fragment, topic, self.speaking)
             return
-        elaborated = fragments.elaborated(running.frame, fragment, text)
-        yield elaborated or fragment
+        yield fragments.elaborated(running.frame, fragment, text) or self._introduced(fragment, running) or fragment
+
+    def _introduced(self, fragment: Frame, running: Running) -> Frame | None:
+        """An age or a job alone, of whom the clause before told something in the same breath."""
+        last = running.frame
+        if last is None or last.start < running.begin or last.mood is not Mood.STATEMENT or last.act is Act.CORRECT:
+            return None
+        who = running.subject or last.subject
+        return fragments.introduced(fragment, who) if who.kind in fragments.PEOPLE else None
 
     def _parsed(self, clause: Clause, start: int, parts: Parts, running: Running) -> Iterator[Frame]:
         text = self.folded[start : clause.end]

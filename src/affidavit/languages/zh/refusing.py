@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from affidavit.domain.frame import Frame
+from affidavit.domain.frame import Frame, Mood, Word
+from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.frames import empty_word
 from affidavit.languages.zh.parsing import Parts
 
@@ -41,6 +42,18 @@ def not_eating(frame: Frame, parts: Parts) -> Frame | None:
         return None
     lemma = {"喝": "不喝"}.get(verb.lemma, "不吃")
     return replace(frame, words=(replace(verb, lemma=lemma), *food), verb=lemma)
+
+
+def can_stand(frame: Frame, parts: Parts) -> Frame | None:
+    """牛肉可以: of food, that one eats it; not 密码可以, and not a question."""
+    if parts.main is None or parts.main.text not in ("可以", "行", "没问题", "ok") or len(frame.words) != 1:
+        return None
+    food = next((unit for unit in parts.before if unit.kind == "np" and "food" in classes_of(unit)), None)
+    if food is None or frame.mood is not Mood.STATEMENT or frame.subject.holder is not None:
+        return None
+    said = Word("", food.text, " ".join(("noun", *classes_of(food))), food.start, food.end)
+    words = (empty_word("能", food.start), empty_word("吃", food.start), said)
+    return replace(frame, words=words, verb="吃", object=frame.subject, objects=())
 
 
 def _cannot_stand(frame: Frame) -> Frame | None:

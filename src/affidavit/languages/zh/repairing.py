@@ -24,6 +24,7 @@ _PERSONS = ("我们", "咱们", "你们", "他们", "她们", "我", "你", "您
 _COMPLEMENT_KEPT = word_set("repairing", "complement_kept")
 _TAKES_OBJECT = frozenset("吃喝抽养戒怕交订挂签填")
 _OBJECT_KEPT = word_set("repairing", "object_kept")
+_HONORIFICS = word_set("repairing", "honorifics")
 
 
 def repair(tokens: Sequence[Token]) -> list[Token]:
@@ -77,7 +78,9 @@ def _parts(token: Token, at: int, first: str, second: str) -> tuple[Token, Token
 
 
 def _cut_tail(token: Token) -> tuple[int, str, str] | None:
-    """毛豆全: an adverb glued to a noun."""
+    """毛豆全, 个头套: an adverb after a noun, or a measure word before it."""
+    if token.tag == "n" and len(token.text) > 2 and token.text[0] == "个" and token.text[1] not in "人体性案别":
+        return 1, "q", "n"
     if (
         token.tag in ("n", "nz")
         and len(token.text) > 2
@@ -228,6 +231,10 @@ def _join(last: Token, token: Token, *, verb: bool) -> Token | None:
         return Token(text, "cmp", last.start, token.end)
     if last.text in ("没", "从来", "从", "再也", "也", "再", "并") and text in lexicon.closed("negation"):
         return Token(text, "d", last.start, token.end)
+    if last.tag == "PER" and len(last.text) == 1 and token.text in _HONORIFICS:
+        return Token(text, "PER", last.start, token.end)
+    if last.tag == "nz" and token.tag == "m" and token.text.isdigit():
+        return Token(text, "nz", last.start, token.end)
     if last.tag in ("nz", "m") and token.tag == "m" and last.text[-1].isascii() and token.text[0].isdigit():
         return Token(text, last.tag, last.start, token.end)
     if last.tag == "m" and token.text in lexicon.closed("measures") and _NUMBER.fullmatch(last.text):

@@ -18,7 +18,8 @@ from affidavit.languages.zh.phrases import Unit
 from affidavit.languages.zh.tagging import Token
 
 _NAMING = frozenset({"叫", "名叫", "叫做", "姓"})
-_INTRODUCED = re.compile(r"^(?:[一两三几]?(?:个|家|只|位|条|名|匹|头|间|所|部|本|款|座|对)|[一两三])")
+_MEASURE = "个|家|只|位|条|名|匹|头|间|所|部|本|款|座|对"
+_INTRODUCED = re.compile(rf"^(?:[一两三几]?(?:{_MEASURE})|[一两三])")
 _AGENTS = frozenset(
     {MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET, MentionKind.PRONOUN, MentionKind.GENERIC}
 )
@@ -87,7 +88,7 @@ def carried(running: Running, parts: Parts, roles: Arguments) -> Mention | None:
     """The subject of the clause before, where this one is likely about it too."""
     subject = running.subject
     named = running.frame.object if running.frame is not None else None
-    if parts.verb in _NAMING and roles.subject is None and named is not None and _INTRODUCED.match(named.text):
+    if parts.verb in _NAMING and roles.subject is None and named is not None and _is_introduced(named, running):
         return named
     if subject is not None and running.topical and roles.subject is None and roles.fronted is None:
         return subject
@@ -98,6 +99,12 @@ def carried(running: Running, parts: Parts, roles: Arguments) -> Mention | None:
     if parts.main is None or parts.main.kind in ("a", "cop") or parts.verb in ("在", "有", "离", "叫"):
         return subject
     return None
+
+
+def _is_introduced(named: Mention, running: Running) -> bool:
+    """Whether it was said as one that is new: 养了只猫; its measure word is no part of it."""
+    counted = re.search(rf"(?:{_MEASURE}){re.escape(named.text.casefold())}", running.text)
+    return counted is not None or _INTRODUCED.match(named.text) is not None
 
 
 def of_whom(subject: Mention) -> Mention:

@@ -325,6 +325,7 @@ DAY_RULES: tuple[Rule, ...] = (
         rf"(?:每|逢)个?(?P<list>{WEEK}{_WEEKDAY}(?:\s?[、,，和及与跟]\s?(?:{WEEK})?[一二三四五六日天](?![点點时个個次]))+)",
         _weekday_list,
     ),
+    Rule(rf"(?<![上下这這本])(?P<list>{WEEK}{_WEEKDAY}(?:[、和及与跟]?{WEEK}{_WEEKDAY})+)", _weekday_list),
     Rule(rf"(?P<s>{_SHIFT})?[一个個]?{WEEK}(?P<list>{_WEEKDAY_LIST})", _weekday_list),
     Rule(
         rf"(?P<s>{_SHIFT})(?:一|1)?[个個]?{WEEK}(?P<w>末|{_WEEKDAY})?"

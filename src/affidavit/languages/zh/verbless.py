@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from affidavit.domain.candidate import Mention
+from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame
 from affidavit.languages.zh import lexicon, values
 from affidavit.languages.zh.arguments import Arguments, is_attribute
@@ -15,8 +16,8 @@ from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit, is_animate
 
 _HOMES = frozenset(["家", "老家", "家乡", "故乡", "籍贯", "祖籍", "单位", "公司", "学校"])
+_INSTRUMENTS = lexicon.table("members")["instruments"]
 _VALUES = ("np", "num", "time", "wh")
-_SCALES = ("秤", "体重秤", "电子秤")
 _IN_ALL = ("一共", "总共", "共", "合计")
 _HAPPENINGS = frozenset({"event", "checkup", "surgery", "meeting"})
 
@@ -45,8 +46,12 @@ def _valued(value: Unit, rest: Sequence[Unit], parts: Parts, setting: Setting) -
     link = _link(value, about, who, parts)
     if link == "价格为" and _is_price(about):
         who = mention_of(about, setting)
-    if link == "体重为" and about.text in _SCALES:
-        who = owner(setting.speaking, setting.start)
+    measure = _INSTRUMENTS.get(about.text)
+    if measure and value.kind == "num":
+        # 血压计 140: what it shows is somebody's
+        whose = setting.carried or owner(setting.speaking, setting.start)
+        yield _linked("", value, replace(who, head=measure, holder=whose, kind=MentionKind.THING), setting)
+        return
     if link or is_attribute(about) or value.kind in ("num", "time"):
         yield _linked(link or "", value, who, setting)
 
@@ -56,8 +61,6 @@ def _link(value: Unit, about: Unit, who: Mention, parts: Parts) -> str | None:
     amount = value.kind in ("num", "time")
     if amount and _is_price(about):
         return "价格为"
-    if amount and about.text in _SCALES:
-        return "体重为"
     if value.tokens and value.tokens[0].tag == "num" and any(unit.text in _IN_ALL for unit in parts.adverbs):
         return "一共"
     if is_animate(about) and "illness" in classes_of(value):

@@ -1,0 +1,125 @@
+"""Constructions in which something comes in the place of something else, or is what somebody bought or left."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from affidavit.domain.assertion import Modality, Polarity
+from affidavit.domain.candidate import MentionKind
+from affidavit.domain.frame import Frame, Tense
+from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.arguments import Arguments, after_main
+from affidavit.languages.zh.frames import Setting, empty_word, mention_of, thing, word
+from affidavit.languages.zh.lexicon import word_set
+from affidavit.languages.zh.mentions import owner
+from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.phrases import Unit
+
+_PUTTING = frozenset({"换", "改", "变", "换成", "改成", "变成"})
+_INTO = frozenset({"成", "为", "作"})
+_VALUES = frozenset({"np", "num"})
+_GETTING = frozenset({"买", "换", "入手", "下单", "提", "订", "租", "装", "收"})
+_PARTING = frozenset({"分手", "分开", "离婚", "离", "分", "掰", "闹掰", "断"})
+_PARTNERS = word_set("changes", "partners")
+_LEVELS = frozenset({"涨", "降", "升", "调", "跌", "减", "加"})
+
+
+def replaced(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """密码改成5526了, 队长换成了小周: the new value; not 我换成, which says what one does."""
+    who = frame.subject
+    if parts.verb not in _PUTTING or who.kind not in (MentionKind.THING, MentionKind.ROLE) or roles.subject is None:
+        return None
+    rest = after_main(parts)
+    if parts.verb in ("换", "改", "变"):
+        if len(rest) < 2 or rest[0].text not in _INTO:
+            return None
+        rest = rest[1:]
+    value = rest[0] if len(rest) == 1 and rest[0].kind in _VALUES | {"p"} else None
+    return _valued(frame, value, setting) if value is not None else None
+
+
+def filled_by(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """队长是小周: who has a role; not 小周是队长, nor 队长是老师."""
+    named = frame.object is not None and frame.object.kind is MentionKind.NAME
+    if frame.verb != "是" or not named or frame.polarity is Polarity.NEGATIVE or roles.subject is None:
+        return None
+    value = next((unit for unit in parts.predicate if unit.kind == "np"), None)
+    roles_of = (MentionKind.ROLE, MentionKind.THING)
+    return _valued(frame, value, setting) if value is not None and frame.subject.kind in roles_of else None
+
+
+def _valued(frame: Frame, value: Unit, setting: Setting) -> Frame:
+    """The thing or role of its holder with its value."""
+    who = frame.subject
+    holder = who.holder or owner(setting.speaking, who.start)
+    head = who.text.rsplit("的", 1)[-1] if who.kind is MentionKind.ROLE else who.head
+    subject = replace(who, kind=MentionKind.THING, head=head, holder=holder)
+    return replace(
+        frame, subject=subject, words=(word(value, setting),), verb="是", object=mention_of(value, setting), objects=()
+    )
+
+
+def bought(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """手机是去年买的小米14: what it is, and not what is done to it."""
+    rest = after_main(parts)
+    phrase = next((unit for unit in rest if unit.kind == "np"), None)
+    if frame.verb != "是" or phrase is None or frame.subject.kind is not MentionKind.THING:
+        return None
+    at = next((i for i, token in enumerate(phrase.tokens) if token.tag == "de"), None)
+    if at is None or at + 1 == len(phrase.tokens) or phrase.tokens[at - 1].text not in _GETTING:
+        return None
+    kept = phrase.tokens[at + 1 :]
+    value = Unit("np", "".join(token.text for token in kept), kept[0].start, kept[-1].end, kept)
+    return replace(frame, words=(frame.words[0], word(value, setting)), object=mention_of(value, setting), time=None)
+
+
+def parted(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """跟男朋友分手了: he was the partner; not 我分手了, which says how one lives now."""
+    if parts.verb not in _PARTING or frame.polarity is Polarity.NEGATIVE or frame.modality is not Modality.ACTUAL:
+        return None
+    units = parts.predicate
+    beside = next((i for i, unit in enumerate(units) if unit.text in ("和", "跟", "与", "同")), None)
+    if beside is None or beside + 1 >= len(units) or units[beside + 1].kind != "np":
+        return None
+    who = units[beside + 1]
+    if who.tokens[-1].text not in _PARTNERS:
+        return None
+    words = (empty_word("交往", who.start), word(who, setting))
+    return replace(
+        frame, words=words, verb="交往", object=mention_of(who, setting), objects=(), ended=True, tense=Tense.PAST
+    )
+
+
+def from_then(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """房租从下个月起涨到2500: settled, though it begins later; not 打算涨到."""
+    if frame.modality is not Modality.PLANNED or parts.verb not in _LEVELS or parts.auxiliaries:
+        return None
+    begins = any(unit.text.endswith(("起", "开始")) for unit in parts.times)
+    value = next((unit for unit in after_main(parts) if unit.kind in _VALUES), None)
+    if not begins or value is None or not any(unit.text in ("到", "成", "至") for unit in parts.predicate):
+        return None
+    price = frame.subject.head in lexicon.words("attributes", "price")
+    bare = replace(frame.subject, holder=None) if price and _is_mine(frame) else frame.subject
+    return replace(frame, subject=bare, modality=Modality.ACTUAL)
+
+
+def _is_mine(frame: Frame) -> bool:
+    holder = frame.subject.holder
+    return holder is not None and holder.kind in (MentionKind.OWNER, MentionKind.SPEAKER)
+
+
+def shifted(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """房租便宜了一半, 涨了五百: a change and no value; not 涨到五百."""
+    rest = after_main(parts)
+    if parts.main is None or not rest or rest[0].kind != "num" or "了" not in parts.aspects:
+        return None
+    if parts.main.kind != "a" and parts.main.text not in _LEVELS:
+        return None
+    if frame.subject.kind is not MentionKind.THING or (frame.subject.holder is not None and not _is_mine(frame)):
+        return None
+    whole = thing(parts.main.start, rest[0].end, setting)
+    return replace(frame, words=(word(_whole(parts.main, rest[0], whole.text), setting),), verb="变化", object=whole)
+
+
+def _whole(first: Unit, last: Unit, text: str) -> Unit:
+    return Unit("x", text, first.start, last.end)
