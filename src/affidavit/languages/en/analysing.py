@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from affidavit.domain.candidate import Act, Directive, MentionKind, Refusal
 from affidavit.domain.frame import Analysis, Frame
-from affidavit.domain.message import Message
+from affidavit.domain.message import Message, SpeakerKind
 from affidavit.languages.en import corrections, directives, fragments, naming, quotations, replies
 from affidavit.languages.en.drafting import Setting
 from affidavit.languages.en.edited import Edited
@@ -77,11 +77,16 @@ class Reader:
         after_self = bool(earlier) and earlier[-1].subject.kind is self.voice.first
         if after_self and not item.corrects:
             yield from fragments.denials(item.segment, self.message.content, self.voice)
-        if self.replying or item.corrects or len(self.message.content.split()) <= _SHORT:
+        if self.replying or item.corrects or (len(self.message.content.split()) <= _SHORT and self._may_answer()):
             act = Act.CORRECT if item.corrects or self.replying else Act.ASSERT
             value = fragments.value_only(item.segment, self.message.content, self.voice, act)
             if value is not None:
                 yield value
+
+    def _may_answer(self) -> bool:
+        """Whether a mere value can fill a slot: not after what an assistant only stated."""
+        last = self.before[-1] if self.before else None
+        return last is None or last.speaker.kind is not SpeakerKind.ASSISTANT or "?" in last.content
 
 
 def analyse(message: Message, situation: Situation) -> Analysis:

@@ -10,8 +10,9 @@ from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Condition, Conditions
 from affidavit.domain.frame import Mood, Tense
 from affidavit.domain.time_expression import TimeExpression
-from affidavit.languages.en import conditions, contrasts, modality, polarity, speech_acts, timing
+from affidavit.languages.en import conditions, contrasts, hours, modality, polarity, speech_acts, timing
 from affidavit.languages.en.clauses import Clause
+from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.tree import Node
 from affidavit.languages.en.voice import Voice
 
@@ -74,6 +75,8 @@ def draft(clause: Clause, clauses: Sequence[Clause], setting: Setting, subject: 
     request = mood is Mood.REQUEST
     beside = conditions.from_phrases(clause, [node for node in nodes if node.index not in barred], request=request)
     found = () if kept_times else conditions.from_times(times.all, standing=request or _is_standing(way))
+    if request or way.habitual:
+        found = (*found, *hours.conditions(clause.tree.text(nodes)))
     return Draft(
         clause=clause, subject=subject, sign=sign, way=way, mood=mood, times=times, contrasts=set_apart,
         dated=kept_times,
@@ -91,6 +94,7 @@ def _times(clause: Clause, nodes: Sequence[Node], setting: Setting) -> timing.Ti
     tree = clause.tree
     start, end = tree.span(nodes)
     past = (clause.top.tag in ("VBD", "VBN") and clause.top.lemma != "be") or _has_past_auxiliary(clause)
+    past = past and not (clause.head.lemma in words("outcomes", "scheduling") and timing.names_new_time(nodes))
     found = timing.find(tree.content, start, end, setting.voice.reference, past=past)
     return timing.Times(tuple(time for time in found.all if not timing.is_part_of_name(tree, nodes, time)))
 

@@ -11,6 +11,7 @@ from affidavit.domain.condition import Condition, ConditionDimension
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.message import Message
 
+_THINGS = frozenset({MentionKind.THING, MentionKind.NAME, MentionKind.ORGANISATION})
 _SPEAKERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER})
 _GETTING = frozenset({"buy", "get", "pick", "own", "have", "order", "drive", "rent", "adopt", "inherit", "use"})
 _LIKING = frozenset({"like", "love", "hate", "enjoy", "dislike", "stand", "bear", "adore", "prefer"})
@@ -60,7 +61,7 @@ def _pointed(frame: Frame, earlier: Sequence[Frame]) -> Frame:
     if last is None:
         return frame
     numbered = frame.object is not None and any(char.isdigit() for char in frame.object.text)
-    bought = last.object is not None and last.object.kind is MentionKind.THING and last.subject.kind in _SPEAKERS
+    bought = last.object is not None and last.object.kind in _THINGS and last.subject.kind in _SPEAKERS
     if (
         frame.subject.head == "it"
         and bought
@@ -68,9 +69,15 @@ def _pointed(frame: Frame, earlier: Sequence[Frame]) -> Frame:
         and last.verb in _GETTING
         and frame.verb != "be"
     ):
-        thing = replace(last.object, holder=last.subject, definite=True)
+        thing = replace(last.object, kind=MentionKind.THING, holder=last.subject, definite=True)
         return replace(frame, subject=thing)
-    if frame.subject.head == "it" and frame.verb == "be" and numbered and last.subject.kind is MentionKind.THING:
+    dated = frame.time is not None and last.time is not None and last.verb == "be"
+    if (
+        frame.subject.head == "it"
+        and frame.verb == "be"
+        and (numbered or dated)
+        and last.subject.kind is MentionKind.THING
+    ):
         return replace(frame, subject=last.subject)
     pointing = frame.object is not None and frame.object.kind is MentionKind.PRONOUN and frame.verb in _LIKING
     if (

@@ -36,6 +36,17 @@ _VALUED = re.compile(
     rf"^(?:and\s+|also\s+|so\s+|my\s+|the\s+)*(?P<noun>(?:[a-z][\w-]*\s+){{0,3}}?{_TAKES_VALUE})\s*(?:is\s+(?:now\s+)?|=\s*|:\s*|#\s*)?"
     r"(?P<value>(?:[\w@.+-]*\d[\w@.+-]*|#?\d[\w./:-]*(?:\s+\w+){0,2}|[A-Z][\w'+-]*(?:\s+[A-Z]?[\w'+-]*){0,3}|xs|s|m|l|xl|xxl|small|medium|large|none))$"
 )
+_FAVOURITE = re.compile(
+    r"^(?:and\s+|so\s+|but\s+)?(?:my|our)\s+(?:all[- ]time\s+|absolute\s+)?"
+    r"(?P<noun>favou?rite\s+[a-z'-]+(?:\s+[a-z'-]+){0,2}?)\s+(?:is|are)\s+(?:now\s+|still\s+|definitely\s+)?"
+    r"(?P<value>[\w'&+-]+(?:\s+[\w'&+-]+){0,3}?)"
+    r"(?:\s+(?:now|these days|nowadays|at the moment|currently|lately|though))?$",
+    re.IGNORECASE,
+)
+_NO_VALUE = re.compile(
+    r"^(?:when|that|how|what|where|probably|one|the one|not|also|so|too|too?o|in|on|at|to|by|from|for|hard|easy)\b",
+    re.IGNORECASE,
+)
 _CLAUSE_LIKE = re.compile(
     r"\b(?:I|I'm|we|he|she|they|you|is|are|was|were|am|don't|do|have|has|want|need|can|will|would|should|it's|that's|like)\b",
     re.IGNORECASE,
@@ -60,7 +71,7 @@ def attribute_nouns() -> frozenset[str]:
 
 def labelled(segment: Segment, content: str, voice: Voice, act: Act) -> Frame | None:
     """Read "shoe size: 42" and "shopping list for Friday: rice, beans" as what somebody's attribute is."""
-    match = _LABEL.match(segment.text.text) or _VALUED.match(segment.text.text)
+    match = _LABEL.match(segment.text.text) or _VALUED.match(segment.text.text) or _favourite(segment.text.text)
     if match is None or segment.question:
         return None
     label = match.groupdict().get("label") or match.groupdict().get("noun") or ""
@@ -71,6 +82,14 @@ def labelled(segment: Segment, content: str, voice: Voice, act: Act) -> Frame | 
     values = _values(segment.text, match.start(group), match[group], content)
     frame = _attribute_frame(segment.text, content, subject, values, voice) if values else None
     return replace(frame, act=act) if frame else None
+
+
+def _favourite(text: str) -> re.Match[str] | None:
+    """What somebody likes best; "my favourite thing is when it snows" names nothing."""
+    match = _FAVOURITE.match(text)
+    if match is None or _NO_VALUE.match(match["value"]) or _CLAUSE_LIKE.search(match["noun"]):
+        return None
+    return match
 
 
 def _is_label(label: str) -> bool:
@@ -93,6 +112,7 @@ def _label_mention(text: Edited, match: re.Match[str], group: str, content: str,
     label = re.sub(r"^(?:my|our|the)\s+", "", match[group], flags=re.IGNORECASE)
     begin = match.end(group) - len(label)
     head = re.split(r"\s+(?:for|of|at|in|on|from)\s+", label)[0].casefold()
+    head = head.replace("favorite", "favourite").replace("color", "colour")
     start, end = text.span(begin, match.end(group))
     return Mention(text=content[start:end], start=start, end=end, kind=MentionKind.THING, head=head,
                    holder=first_person(voice, start), definite=True)  # fmt: skip

@@ -7,8 +7,10 @@ from dataclasses import replace
 
 from affidavit.domain.assertion import Polarity as Sign
 from affidavit.domain.candidate import Act, Mention, MentionKind
-from affidavit.domain.frame import Frame, Mood, Word
-from affidavit.languages.en import contrasts, generality, naming, speech_acts
+from affidavit.domain.condition import Condition
+from affidavit.domain.frame import Frame, Mood, Tense, Word
+from affidavit.domain.time_expression import TimeExpression
+from affidavit.languages.en import contrasts, generality, naming, refining, speech_acts, timing
 from affidavit.languages.en.clauses import Clause, find
 from affidavit.languages.en.drafting import Draft, Setting, draft
 from affidavit.languages.en.lexicons import words
@@ -21,6 +23,7 @@ from affidavit.languages.en.refining import refined
 from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
 
+_AGAINST = frozenset({"over", "to", "than"})
 _MOMENTS = ("when", "while", "before", "after", "until", "once", "as")
 
 
@@ -32,8 +35,15 @@ def frames(tree: Tree, setting: Setting) -> list[Frame]:
         if _is_mere_condition(clause) or not tree.subtree(clause.top):
             continue
         last = not any(later.link in ("main", "conj", "aside", "content") for later in clauses[index + 1 :])
-        found.extend(_copied(clause, found, setting.voice) or _of_clause(clause, clauses, setting, last=last))
+        read = _copied(clause, found, setting.voice) or list(_of_clause(clause, clauses, setting, last=last))
+        found.extend(_asked(frame, clause, found) if setting.question_mark else frame for frame in read)
     return found
+
+
+def _asked(frame: Frame, clause: Clause, earlier: Sequence[Frame]) -> Frame:
+    """What stands behind the question, or without a subject in it, is asked too and told of nobody."""
+    behind = any(other.mood is Mood.QUESTION for other in earlier) or clause.subject is None
+    return replace(frame, mood=Mood.QUESTION) if behind and frame.mood is Mood.STATEMENT else frame
 
 
 def _is_mere_condition(clause: Clause) -> bool:
@@ -61,6 +71,8 @@ def _copied(clause: Clause, found: Sequence[Frame], voice: Voice) -> list[Frame]
 
 
 def _of_clause(clause: Clause, clauses: Sequence[Clause], setting: Setting, *, last: bool) -> Iterator[Frame]:
+    if _is_left_infinitive(clause):
+        return
     mood = speech_acts.mood(clause, setting.voice, question_mark=setting.question_mark, last=last)
     for subject in _subjects(clause, setting.voice, mood):
         read = draft(clause, clauses, setting, subject, mood)
@@ -69,6 +81,12 @@ def _of_clause(clause: Clause, clauses: Sequence[Clause], setting: Setting, *, l
             yield _named(named, read, setting)
         else:
             yield from _built(read, clauses, setting)
+
+
+def _is_left_infinitive(clause: Clause) -> bool:
+    """Read "the best way to remove stains": what is left of a phrase claims nothing; "to sum up, I like it" does."""
+    leads = [kid for kid in clause.tree.kids(clause.top, "aux") if kid.lower == "to"]
+    return clause.subject is None and clause.top.tag == "VB" and bool(leads)
 
 
 def _subjects(clause: Clause, voice: Voice, mood: Mood) -> list[Mention]:
@@ -126,7 +144,7 @@ def _named(frame: Frame, read: Draft, setting: Setting) -> Frame:
 def _built(read: Draft, clauses: Sequence[Clause], setting: Setting) -> Iterator[Frame]:
     clause, tree = read.clause, read.clause.tree
     heads = _object_heads(read)
-    objects = as_objects(tree, heads, setting.voice, read.barred)
+    objects = as_objects(tree, heads, setting.voice, read.barred | _weighed_against(clause, heads))
     if not objects and clause.antecedent is not None and clause.subject is not clause.antecedent:
         objects = as_objects(tree, [clause.antecedent], setting.voice, [clause.top.index])
     objects = objects or _told_infinitive(read)
@@ -141,6 +159,16 @@ def _built(read: Draft, clauses: Sequence[Clause], setting: Setting) -> Iterator
         yield from contrasts.frames(whole, tree, read.contrasts)
 
 
+def _weighed_against(clause: Clause, heads: Sequence[Node]) -> frozenset[int]:
+    """Read "I prefer tea over coffee": what a thing is preferred to is no part of it; "toys for dogs" is one."""
+    if clause.head.lemma not in ("prefer", "choose", "favour", "favor", "like", "love", "pick"):
+        return frozenset()
+    preps = [kid for node in heads for kid in clause.tree.kids(node, "prep") if kid.lower in _AGAINST]
+    if clause.head.lemma != "prefer":
+        preps = [kid for kid in preps if kid.lower != "to"]
+    return frozenset(node.index for prep in preps for node in clause.tree.subtree(prep))
+
+
 def _told_infinitive(read: Draft) -> tuple[Mention, ...]:
     """Read "My goal is to run a marathon": what the noun is said to be is something to do."""
     head = read.clause.head
@@ -153,7 +181,7 @@ def _told_infinitive(read: Draft) -> tuple[Mention, ...]:
 
 def _is_unfinished(frame: Frame) -> bool:
     """Read "I'd love to", "I don't want to": what is not said cannot be kept."""
-    mere_saying = len(frame.words) == 1 and frame.words[0].lemma in ("say", "go", "think", "mean", "know")
+    mere_saying = len(frame.words) == 1 and frame.words[0].lemma in ("say", "go", "think", "mean", "know", "do")
     mere_saying = mere_saying or [word.lemma for word in frame.words] == ["be"]
     return mere_saying or (len(frame.words) > 1 and frame.words[-1].lemma == "to")
 
@@ -190,9 +218,33 @@ def _frame(
         object=objects[0] if objects else None, objects=objects if len(objects) > 1 else (),
         polarity=Sign.NEGATIVE if read.sign.negative and not ended else Sign.POSITIVE, ended=ended,
         modality=read.way.modality, habitual=read.way.habitual, tense=read.way.tense, mood=read.mood,
-        act=_act(read, setting), time=read.times.once or read.times.repeated, conditions=read.conditions,
+        act=_act(read, setting), time=_time(read, setting), conditions=read.conditions,
         reason=_reason(clause, clauses),
     )  # fmt: skip
+
+
+def _time(read: Draft, setting: Setting) -> TimeExpression | None:
+    """When it holds; what only says in which season or at which hours of any day is a condition and no limit."""
+    once = read.times.once
+    if once is None or _is_hour_of_habit(read, once) or any(_is_season_of(c, once) for c in read.conditions):
+        return read.times.repeated
+    return timing.bounded(once, setting.voice.reference) if _is_going_on(read) else once
+
+
+def _is_hour_of_habit(read: Draft, time: TimeExpression) -> bool:
+    return read.way.habitual and timing.is_bare_clock(time)
+
+
+def _is_season_of(condition: Condition, time: TimeExpression) -> bool:
+    return condition.dimension == "season" and condition.text == time.text
+
+
+def _is_going_on(read: Draft) -> bool:
+    """Read "is staying for ten days", "is on leave this week": a state that the time named bounds."""
+    head = read.clause.head
+    perfect = any(kid.lemma == "have" for kid in read.clause.tree.kids(read.clause.top, "aux"))
+    going = head.tag == "VBG" or refining.is_passing_state(read)
+    return going and not perfect and read.way.tense is Tense.PRESENT
 
 
 def _act(read: Draft, setting: Setting) -> Act:

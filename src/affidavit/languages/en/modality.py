@@ -46,7 +46,12 @@ def read(clause: Clause, *, personal: bool, future: bool, negative: bool) -> Way
         and tense is not Tense.PAST
     ):
         return Way(own, tense, "", habitual)
-    if tense is not Tense.PAST and personal and (_is_arranged(clause) if future else _is_underway(clause)):
+    if (
+        tense is not Tense.PAST
+        and personal
+        and not habitual
+        and (_is_arranged(clause) if future else _is_underway(clause))
+    ):
         return Way(Modality.PLANNED, Tense.FUTURE, "plan", habitual)
     return Way(_by_hedge(clause), tense, "", habitual)
 
@@ -187,8 +192,10 @@ def _is_underway(clause: Clause) -> bool:
 
 def _is_arranged(clause: Clause) -> bool:
     """Present forms that speak of the future: "I'm flying on Friday", "we leave tomorrow"."""
-    if clause.head.lemma in words("verbs", "waiting"):
-        return False
+    if clause.head.lemma in words("verbs", "waiting") or (
+        clause.link == "when" and not clause.tree.kids(clause.head, "aux")
+    ):
+        return False  # "go running between one and two" arranges nothing
     if clause.head.tag == "VBG" or any(kid.tag == "VBG" for kid in clause.tree.kids(clause.head, "auxpass")):
         return True
     return clause.head.lemma in words("verbs", "events") and clause.head.pos == "VERB"

@@ -11,6 +11,7 @@ from dataclasses import replace
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Word
+from affidavit.languages.en import arranging
 from affidavit.languages.en.classes import health_class
 from affidavit.languages.en.clauses import Clause
 from affidavit.languages.en.drafting import Draft
@@ -35,6 +36,8 @@ def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
         or _put_on(frame, read, voice)
         or _kept_in(frame, read, voice)
         or _fond(frame, read)
+        or arranging.rescheduled(frame, read, voice)
+        or arranging.employed(frame, read)
         or _ailing(frame, read, voice)
         or _praised(frame, read, voice)
         or frame

@@ -7,25 +7,18 @@ from dataclasses import replace
 
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense
-from affidavit.domain.time_expression import Granularity
+from affidavit.languages.en import of_things
 from affidavit.languages.en.classes import complement_class, is_idle, is_light, object_class, place_class
 from affidavit.languages.en.drafting import THINGS, Draft
-from affidavit.languages.en.fragments import attribute_nouns
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import of_nodes, relation
-from affidavit.languages.en.noun_phrases import items, phrase, possessor
+from affidavit.languages.en.noun_phrases import items, name_beside, phrase, possessor
+from affidavit.languages.en.of_things import renamed
 from affidavit.languages.en.phrasing import as_word
 from affidavit.languages.en.recasting import have
 from affidavit.languages.en.tree import Node, Tree
 
 _NAMEABLE = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.PET})
-_OF_PEOPLE = frozenset({"work", "live", "go", "have", "play", "walk", "swim", "retire"})
-_BECOMING = frozenset(
-    {"go", "rise", "drop", "fall", "increase", "jump", "change", "climb", "decrease", "move", "shift"}
-)
-_HAPPENING = frozenset(
-    {"leave", "depart", "arrive", "land", "open", "close", "start", "begin", "end", "finish", "happen"}
-)
 _CHOOSING = frozenset({"order", "get", "choose", "pick", "buy", "take", "book", "go"})
 _LIKING = frozenset(
     {"like", "love", "enjoy", "adore", "dislike", "hate", "detest", "loathe", "prefer", "stand", "bear"}
@@ -43,92 +36,18 @@ def refined(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame
         yield frame  # its words are canonical already
         return
     if draft.mood is not Mood.REQUEST and not draft.personal:
-        yield _of_thing(frame, draft)
+        yield from of_things.refined(frame, draft)
     elif frame.verb in ("be", "become", "turn"):
         yield from _of_being(frame, draft)
     else:
         yield from _of_doing(frame, draft, heads)
 
 
-def _of_thing(frame: Frame, draft: Draft) -> Frame:
-    """Things neither work nor live as people do; their dates are schedules unless an attribute noun says what of."""
-    if frame.verb == "close" and draft.times.once is not None and draft.times.once.granularity is Granularity.DAY:
-        return _renamed(frame, "close:day")
-    if frame.verb == "have":
-        return frame
-    state = _state(frame)
-    if state is not None:
-        return state
-    changed = _come_to(frame, draft)
-    if changed is not None:
-        return changed
-    if frame.verb in _OF_PEOPLE or (frame.verb in _HAPPENING and draft.times.all):
-        return _renamed(frame, f"{frame.verb}:thing")
-    if frame.verb == "be" and frame.object is None and frame.subject.holder is not None and len(frame.words) > 1:
-        return _said_whole(frame, draft)
-    if frame.verb == "be" and draft.dated:
-        return _dated(frame, draft)
-    return frame
-
-
-def _state(frame: Frame) -> Frame | None:
-    """Read "The car is blue", "the boiler is broken": colour or state, told by the words behind the copula alone."""
-    if frame.verb not in ("be", *words("outcomes", "states")) or not frame.words[1:] or frame.words[0].lemma != "be":
-        return None
-    said = frame.words[1:]
-    if said[-1].text.casefold() in words("outcomes", "colours") and all(
-        word.tag in ("adjective", "noun") for word in said
-    ):
-        name = "colour"
-    elif said[0].lemma in words("outcomes", "states") and said[0].tag == "verb":
-        name = "state"
-    else:
-        return None
-    return replace(frame, words=(replace(frame.words[0], lemma=f"be:{name}"), *said), object=None, objects=())
-
-
-def _come_to(frame: Frame, draft: Draft) -> Frame | None:
-    """Read "My rent went up to 900", "the code changed to 44": what it is now."""
-    tree, head = draft.clause.tree, draft.clause.head
-    if frame.verb not in _BECOMING or draft.subject.holder is None:
-        return None
-    for prep in tree.subtree(head):
-        noun = tree.kid(prep, "pobj")
-        if prep.lower == "to" and noun is not None and any(node.pos == "NUM" for node in tree.subtree(noun)):
-            nodes = phrase(tree, noun)
-            lead = replace(frame.words[0], lemma="be")
-            said = tuple(as_word(tree, node) for node in nodes)
-            return replace(frame, verb="be", words=(lead, *said), object=of_nodes(tree, nodes), objects=())
-    return None
-
-
-def _said_whole(frame: Frame, draft: Draft) -> Frame:
-    """A value the parser made nothing of, such as an address: all that is said."""
-    start, end = frame.words[1].start, frame.words[-1].end
-    if draft.dated or frame.words[1].tag in ("verb", "preposition", "particle") or start >= end:
-        return frame
-    text = draft.clause.tree.content[start:end]
-    return replace(frame, object=Mention(text=text, start=start, end=end, kind=MentionKind.THING, head=text.casefold()))
-
-
-def _dated(frame: Frame, draft: Draft) -> Frame:
-    said = [word for word in frame.words[1:] if word.tag != "preposition"]
-    if not said:
-        return frame
-    start, end = said[0].start, said[-1].end
-    text = draft.clause.tree.content[start:end]
-    date = Mention(text=text, start=start, end=end, kind=MentionKind.THING, head=text.casefold())
-    changed = replace(frame, words=(frame.words[0], *said), object=date, objects=())
-    if draft.subject.head in attribute_nouns() or draft.subject.holder is not None:
-        return changed
-    return _renamed(changed, "be:date")
-
-
 def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame]:
     tree = draft.clause.tree
     narrower = _manner(frame, draft, heads)
     if narrower is not None:
-        yield _renamed(frame, f"{frame.verb}:{narrower}")
+        yield renamed(frame, f"{frame.verb}:{narrower}")
         return
     if frame.habitual and frame.verb in _CHOOSING and heads:
         yield replace(frame, words=(replace(frame.words[0], lemma="usual"), *frame.words))
@@ -160,14 +79,27 @@ def _by_object(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fr
     if found in ("intolerance", "allergy"):
         narrow = have(frame, tree, phrase(tree, heads[0]), found, frame.subject)
         yield replace(narrow, polarity=frame.polarity, modality=frame.modality)
+    elif found and frame.verb == "get" and found.startswith(("role", "pet", "kin")) and not possessor(tree, heads[0]):
+        yield _of_newcomer(renamed(frame, f"{frame.verb}:{found}"), draft, heads[0])
     elif found:
-        yield _with_names(_renamed(frame, f"{frame.verb}:{found}"), tree, heads)
+        yield _with_names(renamed(frame, f"{frame.verb}:{found}"), tree, heads)
     elif frame.verb == "have" and direct and heads[0].pos != "PRON" and not is_light(phrase(tree, heads[0])):
-        yield _renamed(frame, "have:own")
+        yield renamed(frame, "have:own")
     elif frame.verb == "get" and direct and (heads[0].pos == "PRON" or is_light(phrase(tree, heads[0]))):
-        yield _renamed(frame, "get:light")
+        yield renamed(frame, "get:light")
     elif not (frame.verb in ("have", "get") and direct and is_idle(phrase(tree, heads[0]))):
         yield frame
+
+
+def _of_newcomer(frame: Frame, draft: Draft, head: Node) -> Frame:
+    """Read "Got a new boss, Mr Field": the object is somebody of one's own, so that "he" can be him."""
+    found, one = relation(draft.clause.tree, head), frame.object
+    if found is None or one is None:
+        return frame
+    named = [node for node in name_beside(draft.clause.tree, head) if node.pos == "PROPN"]
+    name = draft.clause.tree.text(named) if named else None
+    whose = replace(draft.subject, start=one.start, end=one.start, text="")
+    return replace(frame, object=replace(one, kind=found[0], head=found[1], holder=whose, name=name), objects=())
 
 
 def _also_as(frame: Frame, tree: Tree, head: Node) -> Iterator[Frame]:
@@ -242,17 +174,26 @@ def _of_place(frame: Frame, draft: Draft) -> Frame:
     """Read "We're in Leeds", said of a household without a time, tells where it lives."""
     tree = draft.clause.tree
     if draft.sign.ended and any(prep.lower == "at" for prep in tree.kids(draft.clause.head, "prep")):
-        return _renamed(frame, "work")
+        return renamed(frame, "work")
     if draft.subject.head in ("we", "us") and not draft.times.all and not _is_passing(tree):
         named = [tree.kid(prep, "pobj") for prep in tree.kids(draft.clause.head, "prep") if prep.lower == "in"]
         if any(noun is not None and noun.pos == "PROPN" for noun in named):
-            return replace(_renamed(frame, "base"), trust=0.7)
+            return replace(renamed(frame, "base"), trust=0.7)
+    if is_passing_state(draft):
+        return renamed(frame, "be:passing")
     for prep in tree.kids(draft.clause.head, "prep"):
         noun = tree.kid(prep, "pobj")
         found = place_class("be", phrase(tree, noun)) if noun is not None else None
         if found:
-            return _renamed(frame, f"be:{found}")
+            return renamed(frame, f"be:{found}")
     return frame
+
+
+def is_passing_state(draft: Draft) -> bool:
+    """Whether somebody is on leave, on duty, on strike; "on the bus" and "on Quay Road" are places."""
+    tree, head = draft.clause.tree, draft.clause.head
+    nouns = [tree.kid(prep, "pobj") for prep in tree.kids(head, "prep") if prep.lower == "on"]
+    return head.lemma == "be" and any(n is not None and n.lemma in words("outcomes", "passing") for n in nouns)
 
 
 def _is_passing(tree: Tree) -> bool:
@@ -322,13 +263,6 @@ def _place_of_work(frame: Frame, tree: Tree, node: Node) -> Iterator[Frame]:
             *(as_word(tree, item) for item in phrase(tree, noun)),
         )
         yield replace(frame, words=(lead, *said), verb=lemma, object=place, objects=(), trust=0.9)
-
-
-def _renamed(frame: Frame, lemma: str) -> Frame:
-    first = frame.words[0]
-    if first.lemma != frame.verb:
-        return frame
-    return replace(frame, words=(replace(first, lemma=lemma), *frame.words[1:]))
 
 
 def _with_names(frame: Frame, tree: Tree, heads: Sequence[Node]) -> Frame:

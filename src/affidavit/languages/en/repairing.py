@@ -184,8 +184,24 @@ def supply_subject(segment: Edited, *, question: bool) -> Edited:
         return segment
     for pattern, words in _SUPPLY:
         if pattern.match(rest):
-            return segment.splice(at, at, words)
+            return _without_here(segment).splice(at, at, words)
     return segment
+
+
+_HERE = re.compile(
+    r"(?<=\w)\s+(?:over )?here\s*$(?<!up here)(?<!out here)(?<!in here)(?<!from here)(?<!right here)", re.IGNORECASE
+)
+_STATING = re.compile(
+    r"^\W*(?:\w+\s+)?(?:allergic|intolerant|afraid|scared|tired|knackered|sick|vegan|vegetarian|addicted|obsessed|proud|"
+    r"glad|excited|pregnant|married|divorced|engaged|love|hate|prefer|enjoy|own|collect|dislike)\b",
+    re.IGNORECASE,
+)
+
+
+def _without_here(segment: Edited) -> Edited:
+    """Without the "here" by which a subjectless note means its writer: "allergic to nuts here", not "working here"."""
+    here = _HERE.search(segment.text)
+    return segment.cut(0, here.start()) if here and _STATING.match(segment.text) else segment
 
 
 def all_of(pieces: Iterable[Edited]) -> Edited:

@@ -12,9 +12,10 @@ from affidavit.languages.en.edited import Edited
 _SOFT = r"(?:(?:haha+|oh|ah|um+|uh+|well|ok|okay|hmm+|haan|god|omg|lol|hell|yo|hey|and|so)[\s,.!]+)*"
 _YES = (
     r"(?:yes please|yes+|yeah+|yep+|yup+|yea|ye|aye|correct|exactly|precisely|indeed|right|that'?s (?:right|"
-    r"correct|it|true|the one)|"
+    r"correct|it|true|the one|me|us|mine)|"
     r"that is (?:right|correct)|absolutely|definitely|of course|for sure|totally|sure thing|spot on|bingo|you got it|"
-    r"it is|it was|i do|i am|i did|we do|we are|they are|she is|he is|she does|he does|you'?re right|true|"
+    r"(?:it is|it was|i do|i am|i did|we do|we are|they are|she is|he is|she does|he does)(?=\s*(?:[,.!;]|$))|"
+    r"you'?re right|true|"
     r"affirmative|uh-?huh|mhm|"
     r"si|haan|oui|ja|opo)"
 )
@@ -26,10 +27,11 @@ _WEAK = (
     r"let'?s go with (?:it|that))"
 )
 _NO = (
-    r"(?:no+(?!\s+(?:way|idea|problem|worries|doubt|longer|more|one|matter|clue|rush|need)\b)|nope|nah+|"
-    r"not (?:really|quite|at all|exactly|anymore)|wrong|incorrect|negative|never|that'?s (?:wrong|not right|"
+    r"(?:no+(?=\s*(?:[,.!;:-]|$)|\s+(?:i|i'm|it|it's|its|that|that's|the|this|we|you|he|she|they|wait|not|actually|"
+    r"sorry|thanks|thank|but|because|please|make|use|on|in|at|from)\b)|nope|nah+|"
+    r"not (?:really|quite|at all|exactly|anymore)|wrong|incorrect|negative|never(?=\s*(?:[,.!;]|$))|that'?s (?:wrong|not right|"
     r"not true|not it)|"
-    r"i (?:don'?t|do not|didn'?t|am not|'m not)|god no|hell no|of course not|absolutely not|not me)"
+    r"i (?:don'?t|do not|didn'?t|am not|'m not)(?=\s*(?:[,.!;]|$))|god no|hell no|of course not|absolutely not|not me)"
 )
 _ORDER = {
     "first": 1, "1st": 1, "former": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "last": -1,

@@ -21,6 +21,11 @@ _KIN = "|".join(sorted((re.escape(w) for w in mapping("people", "kin") if w.isal
 _STARTS = r"(?:I|I'm|I've|I'd|I'll|we|we're|we've|we'll|he|she|they|it|it's|that's|there's|he's|she's|they're|you)"
 _VERBISH = r"(?:is|are|was|were|has|have|had|do|does|did|can|can't|will|won't|would|isn't|doesn't|don't|[a-z]+(?:s|ed))"
 _OWN = rf"(?:my|our|his|her|their|the)\s+(?:[\w'-]+\s+){{1,4}}?{_VERBISH}"
+_FRONT = (
+    r"(?:these days|nowadays|lately|recently|right now|currently|today|tomorrow|"
+    r"this (?:time|year|month|week|morning|evening)|"
+    r"last (?:year|month|week|night)|from now on)"
+)
 _ASKING = (
     r"(?:what|how|which|where|when|who|why|can|could|should|would|will|do|does|did|is|are|any|got any)\s+"
     r"(?:I|we|you|he|she|it|they|the|my|a|an|is|are|do|does|should|can|could|would|kind|sort|about|much|many|to|ideas?|"
@@ -45,7 +50,9 @@ _BREAK = re.compile(
     rf"|(?P<also>(?:\s*,)?\s+(?=(?:also|plus|oh and|by the way|and also|and yes|and no|"
     rf"and btw)\b,?\s+(?:{_STARTS}|my|our)\b))"
     rf"|(?P<but>\s*,?\s+(?:but|so|and|yet|whereas|while|plus)\s+(?={_STARTS}\s|{_STARTS}'|{_OWN}\b))"
-    rf"|(?P<splice>\s*,\s*(?:and\s+)?(?={_STARTS}\s+[\w']+|{_OWN}\b))",
+    rf"|(?P<splice>\s*,\s*(?:and\s+)?(?=(?:{_FRONT},?\s+)?{_STARTS}\s+[\w']+|(?:{_FRONT},?\s+)?{_OWN}\b"
+    r"|[a-z'-]+(?: [a-z'-]+)? (?:is|are) (?:my|our) favou?rite))"
+    r"|(?P<none>\s*,?\s+so\s+(?=no\s+\w+))",
     re.IGNORECASE,
 )
 _SUBORDINATE = re.compile(
@@ -64,6 +71,10 @@ _HAS_VERB = re.compile(
     re.IGNORECASE,
 )
 
+_SHORT_TALK = re.compile(
+    r"^\W*(?:ok(?:ay)?\s+|so\s+|well\s+|funny how\s+)?(?:it|that|this|things?)(?:'s| is| was)?\s+[\w ]{2,20}$",
+    re.IGNORECASE,
+)
 _UNFINISHED = re.compile(r"\b(?:what|you know what|can't|cannot|to|so|am|'m|feel)\s*$", re.IGNORECASE)
 _RUN_ON = re.compile(r"\b(?:now|today|too|yesterday|lol|though|again|anymore|nowadays|lately|haha)$", re.IGNORECASE)
 
@@ -105,7 +116,7 @@ def _breaks(text: str, start: int, match: re.Match[str], kind: str) -> bool:
     if kind in ("ask", "also"):
         asks = "so" in match[0].lower() or re.match(r"[^.!?\n]*\?", behind) or kind == "also"
         return bool(asks) and len(before.split()) > 1 and not _SUBORDINATE.match(before)
-    if kind in ("plea", "fix", "turn", "run", "splice", "but"):
+    if kind in ("plea", "fix", "turn", "run", "splice", "but", "none"):
         return _is_sentence(before, behind, kind)
     return True
 
@@ -119,6 +130,8 @@ def _is_sentence(before: str, behind: str, kind: str) -> bool:
         return has_verb and not _says(before)
     if kind == "run":
         return has_verb and bool(_RUN_ON.search(before)) and not _FRONTED.match(before)
+    if kind == "splice" and _SHORT_TALK.match(before):
+        return True
     contracted = kind == "splice" and "'" in behind.split(" ")[0] and len(before.split()) > 1
     if contracted:
         return not _FRONTED.match(before) and not _says(before)

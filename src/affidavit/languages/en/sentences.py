@@ -6,8 +6,10 @@ import re
 
 from affidavit.domain.assertion import Assertion, Modality, Polarity
 from affidavit.domain.entity import OWNER_LABEL
+from affidavit.domain.predicate import Kind
 from affidavit.languages.en.inflecting import past_form, third_person
 from affidavit.languages.en.lexicons import mapping, words
+from affidavit.languages.en.verb_forms import base_form
 from affidavit.predicates.catalogue import Catalogue
 
 _CALLED = frozenset(
@@ -32,6 +34,7 @@ _CALLED = frozenset(
         "nonna",
     }
 )  # kin called by the bare word as by a name
+_AHEAD = frozenset({Modality.PLANNED})
 _OPEN = re.compile(r"^[a-z][a-z-]*$")
 
 
@@ -81,8 +84,17 @@ def _body(assertion: Assertion, catalogue: Catalogue) -> str:
     said = _with_article(assertion.object.strip().rstrip("."), assertion.predicate)
     if wording is not None:
         template = wording.denial if negative else wording.label
+        if assertion.modality in _AHEAD and predicate.kind is not Kind.INTENTION:
+            template = _ahead(wording.label, negative=negative) or template
         return template.replace("{o}", said).strip()
     return _open_body(assertion.predicate, said, negative=negative, past=predicate.kind.value == "event")
+
+
+def _ahead(label: str, *, negative: bool) -> str | None:
+    """The wording of a plan: "moved to {o}" → "plans to move to {o}"; being somehow is no plan."""
+    first, _, rest = label.partition(" ")
+    base = base_form(first) if first not in ("is", "has", "had", "was", "does", "did") else None
+    return f"{'does not plan to' if negative else 'plans to'} {base} {rest}" if base else None
 
 
 def _open_body(predicate: str, said: str, *, negative: bool, past: bool) -> str:

@@ -109,7 +109,11 @@ _GRAMMAR = Grammar(
         r"|prefer)\b[^.!?;,]{0,30}$"
     ),
     habit_after=re.compile(r"(?!)"),
-    yearly=re.compile(r"\b(?:birthday|b-?day|anniversary)\b", re.IGNORECASE),
+    yearly=re.compile(
+        r"\b(?:birthday|b-?day|anniversary)\b(?!\s+(?:party|dinner|lunch|brunch|meal|bash|do|celebrations?|drinks|"
+        r"trip|weekend|barbecue|bbq|picnic|get-together|tea|outing|gathering)\b)",
+        re.IGNORECASE,
+    ),
 )
 
 

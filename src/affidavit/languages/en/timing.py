@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
-from affidavit.domain.time_expression import Granularity, TimeExpression
+from affidavit.domain.interval import Interval
+from affidavit.domain.time_expression import Granularity, TimeExpression, TimeRelation
 from affidavit.languages.en.times import find_times
 from affidavit.languages.en.tree import Node, Tree
 
@@ -19,6 +20,7 @@ _CLOCK = re.compile(r"\d{1,2}(?:[:.]\d\d)?|am|pm|a\.m\.?|p\.m\.?|o'clock|half|pa
                     r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|fifteen|around|about|by",
                     re.IGNORECASE)  # fmt: skip
 _DATED = re.compile(r"[a-z]*(?:day|morrow|night)\b|next|this|\bin\b|last|[a-z]+ \d|\d(?:st|nd|rd|th)", re.IGNORECASE)
+_LONGEST = 36_500.0  # days
 _RANK = {
     Granularity.MINUTE: 9, Granularity.HOUR: 8, Granularity.DAY: 7, Granularity.PART_OF_DAY: 6, Granularity.WEEKEND: 5,
     Granularity.WEEK: 5, Granularity.PART_OF_MONTH: 4, Granularity.MONTH: 4, Granularity.SEASON: 3, Granularity.YEAR: 2,
@@ -48,6 +50,11 @@ def find(content: str, start: int, end: int, reference: datetime, *, past: bool)
     """The times in `content[start:end]`, with offsets of the message."""
     found = find_times(content[start:end], reference, past=past)
     return Times(tuple(replace(time, start=time.start + start, end=time.end + start) for time in found))
+
+
+def names_new_time(nodes: Sequence[Node]) -> bool:
+    """Whether something is put off to or until a time, and not done at one."""
+    return any(node.lower in ("to", "until", "till") and node.pos in ("ADP", "SCONJ", "PART") for node in nodes)
 
 
 def tokens(tree: Tree, nodes: Sequence[Node], times: Iterable[TimeExpression]) -> frozenset[int]:
@@ -82,6 +89,17 @@ def is_part_of_name(tree: Tree, nodes: Sequence[Node], time: TimeExpression) -> 
 def is_bare_clock(time: TimeExpression) -> bool:
     """Whether only an hour was said, without a day."""
     return time.granularity in (Granularity.HOUR, Granularity.MINUTE) and not _DATED.search(time.text)
+
+
+def bounded(time: TimeExpression, reference: datetime) -> TimeExpression:
+    """The time as the end of what goes on now: "for ten days", "this week"."""
+    if time.duration is not None:
+        end = reference + timedelta(days=min(time.duration, _LONGEST))
+        length = Interval(reference, end)
+        return replace(time, interval=length, granularity=Granularity.DAY, relation=TimeRelation.UNTIL, duration=None)
+    start, end = time.interval.start, time.interval.end
+    holds = start is not None and end is not None and start <= reference < end
+    return replace(time, relation=TimeRelation.UNTIL) if holds and time.relation is TimeRelation.AT else time
 
 
 def clock_tokens(tree: Tree, nodes: Sequence[Node]) -> frozenset[int]:

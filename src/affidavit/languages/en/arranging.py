@@ -1,0 +1,74 @@
+"""What is arranged: events put off to another time, and new jobs begun."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from affidavit.domain.candidate import Mention, MentionKind
+from affidavit.domain.frame import Frame, Tense
+from affidavit.domain.time_expression import TimeExpression
+from affidavit.languages.en import timing
+from affidavit.languages.en.drafting import Draft
+from affidavit.languages.en.lexicons import words
+from affidavit.languages.en.mentions import mention, of_nodes
+from affidavit.languages.en.noun_phrases import phrase
+from affidavit.languages.en.phrasing import as_word
+from affidavit.languages.en.tree import Node, Tree
+from affidavit.languages.en.voice import Voice
+
+_STARTING = frozenset({"start", "begin"})
+
+
+def rescheduled(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
+    """Read "They pushed my exam to Friday": when it takes place now; "I moved my car on Friday" puts nothing off."""
+    tree, head = read.clause.tree, read.clause.head
+    thing = tree.kid(head, "dobj")
+    time = read.times.once or read.times.repeated
+    if head.lemma not in words("outcomes", "scheduling") or thing is None or time is None or read.sign.negative:
+        return None
+    nodes = _new_time(tree, read, time)
+    if not nodes:
+        return None
+    said = tuple(as_word(tree, node) for node in nodes)
+    return replace(
+        frame, subject=_event(tree, thing, voice, nodes), words=(replace(frame.words[0], lemma="be:date"), *said),
+        verb="be", object=of_nodes(tree, nodes), objects=(), tense=Tense.PRESENT, time=time, habitual=False,
+    )  # fmt: skip
+
+
+def _new_time(tree: Tree, read: Draft, time: TimeExpression) -> list[Node]:
+    """The tokens of a time that "to" or "until" leads to."""
+    nodes = [node for node in tree.nodes if time.start <= node.start and node.end <= time.end and not node.supplied]
+    led = timing.tokens(tree, tree.nodes, [time])
+    leads = {tree.nodes[index].lower for index in led}
+    if not nodes or nodes[0].index < read.clause.head.index or not leads & {"to", "until", "till"}:
+        return []
+    return [node for node in nodes if node.lower not in ("to", "until", "till")]
+
+
+def _event(tree: Tree, thing: Node, voice: Voice, away: list[Node]) -> Mention:
+    """What is put off, whose it is kept: a thing whatever its words."""
+    barred = [*(kid.index for kid in tree.kids(thing, "prep")), *(node.index for node in away)]
+    one = mention(tree, thing, voice, barred)
+    if one.kind is MentionKind.PRONOUN:
+        return one
+    return replace(one, kind=MentionKind.THING, definite=True)
+
+
+def employed(frame: Frame, read: Draft) -> Frame | None:
+    """Read "I started a new gig at a bakery": where one begins to work; "I started a job search" begins no work."""
+    tree, head = read.clause.tree, read.clause.head
+    post = tree.kid(head, "dobj")
+    if head.lemma not in _STARTING or post is None or post.lemma not in words("outcomes", "posts"):
+        return None
+    for prep in (*tree.kids(post, "prep"), *tree.kids(head, "prep")):
+        noun = tree.kid(prep, "pobj")
+        if prep.lower in ("at", "with", "for") and noun is not None and noun.index not in read.barred:
+            nodes = phrase(tree, noun)
+            lead = replace(frame.words[0], lemma="work")
+            said = (as_word(tree, prep, "at"), *(as_word(tree, node) for node in nodes))
+            return replace(
+                frame, words=(lead, *said), verb="work", object=of_nodes(tree, nodes), objects=(),
+                tense=Tense.PRESENT,
+            )  # fmt: skip
+    return None
