@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 
 import numpy as np
@@ -29,6 +30,7 @@ _OPENED = 0.1  # what ending in a relation that the question opens with is worth
 _SILENT = 0.12  # what a relation costs that the question leaves out
 _STEP = 0.02  # what each assertion costs, so that of two paths that say as much the shorter one counts
 _BACK = 0.1  # what following one from its value to its subject costs: of a value there may be many
+_NAMING = (QuestionType.WHAT, QuestionType.WHICH)  # questions whose first words name what is asked for
 _VALUE = (QuestionType.WHAT, QuestionType.WHO, QuestionType.WHERE, QuestionType.WHICH, QuestionType.TOPIC)
 
 
@@ -73,21 +75,21 @@ def _single(ground: Ground, asked: Wording) -> float:
 
 
 def _scores(ground: Ground, asked: Wording, found: Sequence[Path]) -> list[_Scored]:
-    likely = sorted(found, key=lambda path: -_worth(asked, path))[:_COMPARED]
+    worth = partial(_worth, asked, names=ground.seeking.question.type in _NAMING)
+    likely = sorted(found, key=lambda path: -worth(path))[:_COMPARED]
     near = _nearness(ground, likely)
     return [
-        _Scored(path, _covered(asked, path), _worth(asked, path) + cosine)
-        for path, cosine in zip(likely, near, strict=True)
+        _Scored(path, _covered(asked, path), worth(path) + cosine) for path, cosine in zip(likely, near, strict=True)
     ]
 
 
 def _covered(asked: Wording, path: Path) -> float:
     """The share of the question's words; ending in a relation that the question asks for counts as well."""
-    return asked.share(path.words) + (_END if path.asked else 0.0)
+    return min(asked.share(path.words) + (_END if path.asked else 0.0), 1.0)
 
 
-def _worth(asked: Wording, path: Path) -> float:
-    named = _OPENED if asked.opens(path.last) else 0.0
+def _worth(asked: Wording, path: Path, *, names: bool) -> float:
+    named = _OPENED if names and asked.opens(path.last) else 0.0
     costs = _STEP * len(path.steps) + _BACK * path.backwards + _SILENT * path.silent
     return _covered(asked, path) + named + _ORDER * _in_order(path) - costs
 
