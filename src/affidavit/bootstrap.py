@@ -12,7 +12,7 @@ from typing import cast
 
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.errors import InvalidInput
-from affidavit.extractors import DirectivesOf, Extractor, ModelExtractor, Reader, RulesExtractor
+from affidavit.extractors import Classifying, DirectivesOf, Extractor, ModelExtractor, Reader, RulesExtractor
 from affidavit.languages import CODES, language, wordings
 from affidavit.languages.detecting import detect
 from affidavit.languages.script import simplified
@@ -63,9 +63,10 @@ def assemble(
     vectors = embedder or _embedder(settings)
     asked = _metered(model or _model(settings)) if _asks_model(settings) else None
     store = _store(location, settings)
+    rules = _rules(catalogue, vectors)
     workshop = Workshop(
-        store=store, embedder=vectors, extractors=extractors or _extractors(settings, catalogue, asked),
-        language=language, catalogue=catalogue, settings=settings,
+        store=store, embedder=vectors, extractors=extractors or _extractors(settings, rules, asked), language=language,
+        catalogue=catalogue, settings=settings,
         adviser=Adviser(asked) if asked is not None and settings.reconciler == "model" else None,
     )  # fmt: skip
     reading = Reading(
@@ -84,12 +85,12 @@ def catalogue_of(files: tuple[Path, ...]) -> Catalogue:
     return load(wordings(), files)
 
 
-def _rules(catalogue: Catalogue) -> RulesExtractor:
+def _rules(catalogue: Catalogue, embedder: Embedder) -> RulesExtractor:
     @cache
     def matcher(code: str) -> Matcher:
         return Matcher(catalogue, code)
 
-    return RulesExtractor(language, catalogue, matcher)
+    return RulesExtractor(language, catalogue, matcher, classifying=Classifying(embedder, catalogue))
 
 
 def _store(location: str | Path, settings: Settings) -> Store:
@@ -102,11 +103,10 @@ def _store(location: str | Path, settings: Settings) -> Store:
     return cast("Store", module.open_store(location, timeout=settings.busy_timeout))
 
 
-def _extractors(settings: Settings, catalogue: Catalogue, model: LanguageModel | None) -> tuple[Extractor, ...]:
-    rules = _rules(catalogue)
+def _extractors(settings: Settings, rules: RulesExtractor, model: LanguageModel | None) -> tuple[Extractor, ...]:
     if model is None or settings.extractor == "rules":
         return (rules,)
-    reader = Reader(language=language, times=_times, catalogue=catalogue, history_chars=settings.history_chars)
+    reader = Reader(language=language, times=_times, catalogue=rules.catalogue, history_chars=settings.history_chars)
     reading = ModelExtractor(model, reader)
     return (rules, reading) if settings.extractor == "rules+model" else (DirectivesOf(rules), reading)
 

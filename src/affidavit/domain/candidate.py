@@ -79,6 +79,7 @@ class Candidate:
     extra_spans: tuple[tuple[str, int, int], ...] = ()  # further quotations (message id, start, end)
     target_id: str | None = None  # the known assertion it corrects, where the caller names it
     trust: float = 1.0  # how sure the extractor is of its reading, 0 to 1
+    weak: bool = False  # read by a wording of a single word, which other relations may share
     language: str = "en"
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from affidavit.extractors.classifying import Classifying
 from affidavit.extractors.directives import DirectivesOf
 from affidavit.extractors.extractor import Extractor, Turn
 from affidavit.extractors.model import ModelExtractor, Reader
 from affidavit.extractors.rules import RulesExtractor
 
-__all__ = ["DirectivesOf", "Extractor", "ModelExtractor", "Reader", "RulesExtractor", "Turn"]
+__all__ = ["Classifying", "DirectivesOf", "Extractor", "ModelExtractor", "Reader", "RulesExtractor", "Turn"]

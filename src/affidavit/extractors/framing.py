@@ -16,7 +16,7 @@ from affidavit.domain.frame import Frame, Mood, Tense
 from affidavit.domain.message import Message
 from affidavit.domain.predicate import Kind, ValueKind
 from affidavit.predicates.catalogue import Catalogue
-from affidavit.predicates.matching import Matcher
+from affidavit.predicates.matching import ONE_WORD, Matcher
 
 COPULAS = frozenset({"be", "是"})
 _PERSONAL = frozenset(
@@ -43,6 +43,7 @@ class Reading:
     kind: Kind | None = None
     known: bool = True  # through the catalogue, not as an open predicate
     worded: bool = True  # whether the object is a phrase of its own, so that a sentence can be made with it
+    weak: bool = False  # through a wording of a single word
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,13 @@ class Framing:
             return [Reading(subject=frame.subject, predicate=match.predicate, object=text, worded=False)]
         first, last = frame.words[match.slot[0]], frame.words[match.slot[1] - 1]
         return [
-            Reading(subject=frame.subject, predicate=match.predicate, object=mention.text, object_mention=mention)
+            Reading(
+                subject=frame.subject,
+                predicate=match.predicate,
+                object=mention.text,
+                object_mention=mention,
+                weak=match.weight <= ONE_WORD,
+            )
             for mention in _phrases(frame, content, first.start, last.end)
         ]
 
@@ -114,7 +121,7 @@ class Framing:
             modality=_modality(frame), kind=reading.kind, source=_source(frame, reading), act=frame.act,
             worded=reading.worded, conditions=_conditions(frame), time=frame.time, ended=frame.ended,
             reason=frame.reason,
-            trust=frame.trust if reading.known else frame.trust * 0.9, language=frame.language,
+            trust=frame.trust if reading.known else frame.trust * 0.9, weak=reading.weak, language=frame.language,
         )  # fmt: skip
 
 

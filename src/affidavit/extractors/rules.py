@@ -14,6 +14,7 @@ from affidavit.domain.candidate import Candidate, Extraction, Refusal
 from affidavit.domain.entity import Entity
 from affidavit.domain.frame import Analysis, Mood
 from affidavit.domain.message import Message, SpeakerKind
+from affidavit.extractors.classifying import Classifying
 from affidavit.extractors.extractor import Turn
 from affidavit.extractors.framing import Framing
 from affidavit.extractors.leftovers import Leftovers
@@ -43,15 +44,17 @@ class RulesExtractor:
     catalogue: Catalogue
     matcher: Callable[[str], Matcher]
     id: str = VERSION
+    classifying: Classifying | None = None  # asked about what the wordings leave open; None: it stays open
 
     def extract(self, turns: Sequence[Turn], names: Mapping[str, Entity]) -> Extraction:
         """Candidates, directives and refusals of all turns, in order."""
         seen = [self._extract_turn(turn, names) for turn in turns]
-        return Extraction(
+        read = Extraction(
             candidates=tuple(c for extraction in seen for c in extraction.candidates),
             directives=tuple(d for extraction in seen for d in extraction.directives),
             refusals=tuple(r for extraction in seen for r in extraction.refusals),
         )
+        return self.classifying.weighed(read, turns) if self.classifying else read
 
     def _extract_turn(self, turn: Turn, names: Mapping[str, Entity]) -> Extraction:
         if not turn.message.from_human:

@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from affidavit.domain.frame import Frame, Word
 from affidavit.predicates.catalogue import Catalogue
 
+ONE_WORD = 4  # weight of a pattern with one word and nothing else
 _PHRASE_ENDS = frozenset({"preposition", "verb", "particle"})
 _BINDING = frozenset({"of", "的", "之", "and", "or", "和", "与", "'s"})
 
@@ -98,7 +99,7 @@ def compile_pattern(predicate: str, line: str) -> Pattern:
 
 def _weight(token: Token) -> int:
     """A word says more about the meaning than a tag, and a tag more than where the clause ends."""
-    return 4 if token.kind == "word" else 2 if token.tag else int(token.kind == "end")
+    return ONE_WORD if token.kind == "word" else 2 if token.tag else int(token.kind == "end")
 
 
 def _token(part: str) -> Token:
