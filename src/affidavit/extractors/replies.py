@@ -40,10 +40,16 @@ def confirmed(answer: Heard, proposal: Heard, framing: Framing) -> Iterator[Cand
 
 
 def filled(answer: Heard, before: Sequence[Heard], framing: Framing) -> Iterator[Candidate]:
-    """Candidates from fragments of the answer, put into the nearest earlier frame that holds a like value."""
+    """Candidates from fragments of the answer, put into the nearest earlier frame that holds a like value.
+
+    What a person said is only filled anew by a correction: a bare value after somebody's statement answers nothing.
+    """
+    rejected = answer.analysis.reply is not None and answer.analysis.reply.kind is ReplyKind.REJECT
     for fragment in answer.analysis.frames:
         if fragment.fragment and not fragment.quoted:
-            yield from _fill(fragment, answer, before, framing)
+            corrects = rejected or fragment.act is Act.CORRECT
+            open_to_it = [heard for heard in before if corrects or not heard.message.from_human]
+            yield from _fill(fragment, answer, open_to_it, framing)
 
 
 def _proposed(proposal: Heard, reply: Reply) -> Iterator[Frame]:
@@ -83,7 +89,9 @@ def _with_object(frame: Frame, text: str) -> Frame:
 def _fill(fragment: Frame, answer: Heard, before: Sequence[Heard], framing: Framing) -> Iterator[Candidate]:
     for heard in reversed(before):
         for frame in _likeliest(heard.analysis.frames, answer.message.content):
-            patched = None if frame.fragment or frame.quoted or frame.mood is Mood.REQUEST else _patched(frame, fragment)
+            patched = (
+                None if frame.fragment or frame.quoted or frame.mood is Mood.REQUEST else _patched(frame, fragment)
+            )
             if patched is not None:
                 yield from _from_patched(patched, heard, answer, framing)
                 return

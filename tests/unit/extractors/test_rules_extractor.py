@@ -43,7 +43,7 @@ def answering(kind: ReplyKind, choice: int = 0) -> Analysis:
 
 
 def fragment(content: str, **changes: Any) -> Analysis:
-    return Analysis(frames=(replace(frame(content, ""), fragment=True, **changes),))
+    return Analysis(frames=(replace(frame(content, ""), fragment=True, act=Act.CORRECT, **changes),))
 
 
 def extract(script: dict[str, Analysis], *said: Message) -> Extraction:
@@ -152,6 +152,14 @@ def test_a_bare_value_rests_on_its_own_words_and_on_those_before():
 def test_the_assistants_words_are_no_evidence_for_a_bare_value():
     (candidate,) = corrected("Milan.", "So you live in Rome.", **ASSISTANT)
     assert (candidate.extra_spans, candidate.source) == ((), Source.STATEMENT)
+
+
+def test_a_bare_value_that_corrects_nothing_leaves_what_people_said_alone():
+    plain = Analysis(frames=(replace(fragment("Milan.", object=mention("Milan")).frames[0], act=Act.ASSERT),))
+    script = {LIVE: Analysis(frames=(rome(LIVE),)), "Milan.": plain}
+    assert facts(extract(script, *conversation(LIVE, "Milan."))) == facts(
+        extract(script, *conversation("Hi!", "Milan."))
+    )
 
 
 def test_a_number_does_not_take_the_place_of_a_name():
