@@ -37,7 +37,7 @@ class Settings:
     max_message_chars: int = 200_000  # a longer message is refused
     max_messages: int = 2_000  # more messages in one write are refused
     max_query_chars: int = 10_000  # a longer question is refused
-    max_user_id_chars: int = 256
+    max_user_id_chars: int = 256  # a longer user or tenant is refused
     session_window: int = 12  # earlier messages of the session that pronouns and fragments may point to
     dormant_below: float = 0.15  # confidence under which `sweep` makes an assertion dormant
     southern: bool = False  # seasons of the southern hemisphere when a context does not say

@@ -1,1 +1,1 @@
-"""adapters."""
+"""What stands behind the ports: stores, embedders and language models; errors of foreign code stop here."""

@@ -1,1 +1,1 @@
-"""entrypoints."""
+"""The doors for people and other systems: the command line, and importing what others exported."""

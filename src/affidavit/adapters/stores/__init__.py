@@ -1,1 +1,1 @@
-"""adapters/stores."""
+"""Stores: one folder each, held to the same contract."""

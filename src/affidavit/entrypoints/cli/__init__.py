@@ -1,1 +1,1 @@
-"""entrypoints/cli."""
+"""The command line: one file per command, listed in `main.py`."""

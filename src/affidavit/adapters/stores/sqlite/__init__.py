@@ -1,1 +1,1 @@
-"""adapters/stores/sqlite."""
+"""The embedded store: one SQLite file, its schema, its statements by name, and the guards of its log."""
