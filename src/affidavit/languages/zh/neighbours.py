@@ -94,6 +94,11 @@ def _must(beside: Beside) -> str:
     return "aux" if beside.token.tag == "dei" and beside.after and beside.before not in ("v", "a", "vn", "cmp") else ""
 
 
+def _governing(beside: Beside) -> str:
+    """用的是…, 给的那个: a verb, since no coverb stands before 的."""
+    return "v" if beside.token.tag == "p" and beside.after == "de" else ""
+
+
 def _resulting(beside: Beside) -> str:
     """修好了, 膝盖不好: not a degree."""
     if (
@@ -160,7 +165,7 @@ def _one_of(beside: Beside) -> str:
 
 
 Rule = Callable[[Beside], str]
-_ANY: tuple[Rule, ...] = (_must,)
+_ANY: tuple[Rule, ...] = (_must, _governing)
 _RULES: dict[str, tuple[Rule, ...]] = {
     **dict.fromkeys(("过", "着"), (_aspect,)),
     **dict.fromkeys(("和", "与", "同", "跟"), (_with,)),

@@ -30,7 +30,7 @@ _HONORIFICS = word_set("repairing", "honorifics")
 def repair(tokens: Sequence[Token]) -> list[Token]:
     """Tokens with classes from the closed lists and with words cut and joined where the tagger is known to err."""
     pieces = [piece for token in _with_reaction(tokens) for piece in _cut(token)]
-    return in_context(_without_stammer([_reclassified(token) for token in _joined(pieces)]))
+    return in_context(_without_stammer([_reclassified(token) for token in _joined(_with_models(pieces))]))
 
 
 def _without_stammer(tokens: Sequence[Token]) -> list[Token]:
@@ -203,6 +203,37 @@ def _is_known(text: str) -> bool:
     groups = ("simple", "psych", "disposing", "placing", "copulas", "perception")
     known = any(text in lexicon.verbs(group) for group in groups)
     return known or text in lexicon.closed("auxiliaries") or text in lexicon.closed("coverbs")
+
+
+def _with_models(tokens: Sequence[Token]) -> list[Token]:
+    """A brand with the model after it as one name: 华为Mate 60, iPhone 15 Pro; not a number that counts something."""
+    joined: list[Token] = []
+    index = 0
+    while index < len(tokens):
+        end = _model_end(tokens, index)
+        last = tokens[end]
+        text = "".join(token.text for token in tokens[index : end + 1])
+        joined.append(tokens[index] if end == index else Token(text, "nz", tokens[index].start, last.end))
+        index = end + 1
+    return joined
+
+
+def _model_end(tokens: Sequence[Token], index: int) -> int:
+    """The last token of the name that begins here."""
+    end = index
+    while tokens[index].tag == "nz":
+        after = end + 2 if end + 2 < len(tokens) and tokens[end + 1].text == " " else end + 1
+        if after >= len(tokens) or not _names_model(tokens, after):
+            break
+        end = after
+    return end
+
+
+def _names_model(tokens: Sequence[Token], at: int) -> bool:
+    token, counted = tokens[at], tokens[at + 1].text if at + 1 < len(tokens) else ""
+    if not token.text.isascii() or not token.text[0].isalnum():
+        return False
+    return token.tag == "nz" or (token.text.isdigit() and counted not in lexicon.closed("measures"))
 
 
 def _joined(tokens: Sequence[Token]) -> list[Token]:

@@ -12,6 +12,7 @@ from affidavit.languages.zh.network import Floats, Network, load
 
 _BONUS = 10.0  # measured: enough to join every phrase tried, without cutting longer words
 _BLOCK = 400  # characters read at once; longer texts are cut so that the time stays linear
+_STOP_AT_END = re.compile(r"[，。！？；：、,!?;]+$")  # the tagger sometimes leaves a stop with a number
 _LATIN = re.compile(r"[a-z0-9]+(?:[-+.'/][a-z0-9]+)*", re.IGNORECASE)
 
 
@@ -87,7 +88,11 @@ def _tokens(
         if at < len(text) and network.tags[path[at]].endswith("-I"):
             continue
         name = wanted.get((start, at)) or network.tags[path[start]].rsplit("-", 1)[0]
-        yield Token(text[start:at], name, offset + start, offset + at)
+        stop = _STOP_AT_END.search(text, start, at)
+        cut = stop.start() if stop and stop.start() > start else at
+        yield Token(text[start:cut], name, offset + start, offset + cut)
+        if cut < at:
+            yield Token(text[cut:at], "w", offset + cut, offset + at)
         start = at
 
 
