@@ -34,7 +34,7 @@ def replaced(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
         if len(rest) < 2 or rest[0].text not in _INTO:
             return None
         rest = rest[1:]
-    value = rest[0] if len(rest) == 1 and rest[0].kind in _VALUES | {"p"} else None
+    value = rest[0] if len(rest) == 1 and rest[0].kind not in ("v", "a", "cop", "time") else None
     return _valued(frame, value, setting) if value is not None else None
 
 
@@ -92,15 +92,21 @@ def parted(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
 
 def from_then(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """房租从下个月起涨到2500: settled, though it begins later; not 打算涨到."""
-    if frame.modality is not Modality.PLANNED or parts.verb not in _LEVELS or parts.auxiliaries:
+    if (
+        frame.modality not in (Modality.PLANNED, Modality.ACTUAL)
+        or parts.auxiliaries
+        or parts.verb not in _LEVELS | {""}
+    ):
         return None
     begins = any(unit.text.endswith(("起", "开始")) for unit in parts.times)
     value = next((unit for unit in after_main(parts) if unit.kind in _VALUES), None)
+    if begins and frame.verb == "价格为":
+        return replace(frame, modality=Modality.ACTUAL, tense=Tense.PRESENT)
     if not begins or value is None or not any(unit.text in ("到", "成", "至") for unit in parts.predicate):
         return None
     price = frame.subject.head in lexicon.words("attributes", "price")
     bare = replace(frame.subject, holder=None) if price and _is_mine(frame) else frame.subject
-    return replace(frame, subject=bare, modality=Modality.ACTUAL)
+    return replace(frame, subject=bare, modality=Modality.ACTUAL, tense=Tense.PRESENT)
 
 
 def _is_mine(frame: Frame) -> bool:

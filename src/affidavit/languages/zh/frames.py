@@ -45,6 +45,7 @@ _ANIMATE = frozenset(
 
 
 _PLEDGING = frozenset({"答应", "承诺", "保证", "许诺", "希望", "说好", "约定", "觉得", "感觉", "认为", "负责"})
+_POINTING = frozenset({"这", "那", "这个", "那个", "这些", "那些"})
 _LIGHT = frozenset(["都", "就", "也", "才", "再", "先", "还", "一般", "通常", "常", "总", "基本", "主要"])
 _CHOSEN = frozenset({"吃", "喝", "听", "看", "用", "穿", "买", "坐", "住"})
 _UNSURE = frozenset({"可能", "也许", "应该", "大概", "就"})
@@ -343,7 +344,7 @@ def make_frame(setting: Setting, who: Mention, words: tuple[Word, ...], *, verb:
 def topic(parts: Parts, roles: Arguments, setting: Setting) -> Conditions:
     """咖啡我只喝手冲: what is said first is what the choice is about."""
     own = object_unit(parts)
-    if roles.fronted is None or own is None or own.kind == "time" or parts.verb == "归":
+    if roles.fronted is None or own is None or own.kind == "time" or roles.fronted.text in _POINTING:
         return ()
     return (conditions.topic(roles.fronted.text, said(roles.fronted, setting)),)
 

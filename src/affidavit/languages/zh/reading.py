@@ -15,6 +15,7 @@ from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.zh import (
     conditions,
     constructions,
+    distributing,
     fragments,
     frames,
     lexicon,
@@ -23,6 +24,7 @@ from affidavit.languages.zh import (
     reports,
     speech_acts,
 )
+from affidavit.languages.zh.accompanying import besides
 from affidavit.languages.zh.arguments import Arguments, arguments, is_first
 from affidavit.languages.zh.finishing import asked, finished, inherited
 from affidavit.languages.zh.lexicon import pattern
@@ -46,7 +48,9 @@ _WHENEVER = re.compile(
 )
 _SERVICE = pattern("reading", "service")
 _EXPERT = pattern("reading", "expert")
-_PREFIX = re.compile(r"^(?:请|麻烦(?:你|您)?|拜托(?:你|您)?|劳驾|记得(?!我))(?:你|您|要)?(?=.{2})")
+_PREFIX = re.compile(
+    r"^(?:而?是(?=别|不要|请|勿)|请|麻烦(?:你|您)?|拜托(?:你|您)?|劳驾|记得(?!我))(?:你|您|要)?(?=.{2})"
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,8 +103,18 @@ class Reader:
             self._hear(clause, running)
             running.text = text
             return
-        if speech_acts.is_empty(text) or speech_acts.is_idle(text) or speech_acts.is_verdict(text):
+        if (
+            speech_acts.is_meant(text)
+            or speech_acts.is_empty(text)
+            or speech_acts.is_idle(text)
+            or speech_acts.is_verdict(text)
+        ):
             running.text = text
+            return
+        one = distributing.one_of(clause, text, running.frame, frames.Setting(self.speaking, clause.start, clause.end))
+        if one is not None:
+            running.text = text
+            yield one
             return
         start, found = self._leading(clause, text)
         running.conditions = (*running.conditions, *found)
@@ -266,6 +280,9 @@ class Reader:
     def _fragment(self, fragment: Frame, units: Sequence[Unit], text: str, running: Running) -> Iterator[Frame]:
         """A value alone: a time for the next clause, more about the last object, or an answer."""
         note_people(units, self.speaking, running)
+        if fragment.object is not None and fragment.object.kind in (MentionKind.OWNER, MentionKind.SPEAKER):
+            running.subject, running.topical = None, False  # 我呢，…: from here on the speaker
+            return
         named = fragment.object is not None and fragment.object.kind is not MentionKind.GENERIC
         if named and (running.frame is None or running.frame.start < running.begin):
             running.subject, running.topical = fragment.object, True
@@ -321,6 +338,7 @@ class Reader:
             if roles.subject is not None or setting.carried:
                 running.subject = None if is_first(roles.subject) else of_whom(done.subject)
             yield done
+            yield from besides(done, parts, setting)
             yield from self._kept(done, parts, running)
         running.supposing, running.modality, running.act = manner.supposing, manner.way, manner.act
         running.time = frames.best_time(parts.times) if manner.way in modality.AHEAD else None

@@ -17,6 +17,7 @@ from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit
 from affidavit.languages.zh.tagging import Token
 
+_HELD = frozenset({"开", "办", "举行", "举办", "召开", "集合", "演出", "进行"})
 _NAMING = frozenset({"叫", "名叫", "叫做", "姓"})
 _MEASURE = "个|家|只|位|条|名|匹|头|间|所|部|本|款|座|对"
 _INTRODUCED = re.compile(rf"^(?:[一两三几]?(?:{_MEASURE})|[一两三])")
@@ -98,6 +99,8 @@ def carried(running: Running, parts: Parts, roles: Arguments) -> Mention | None:
         return subject
     if parts.main is None or parts.main.kind in ("a", "cop") or parts.verb in ("在", "有", "离", "叫"):
         return subject
+    if parts.verb in _HELD and parts.predicate[0].text == "在":
+        return subject  # 大会是八号，在食堂开
     return None
 
 

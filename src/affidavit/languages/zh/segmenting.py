@@ -9,7 +9,8 @@ from dataclasses import dataclass
 _EMOJI = "\u2600-\u27bf\u2b50\U0001f000-\U0001faff\ufe0f\u200d"
 _BREAK = re.compile(
     rf"[,，。;；!！?？…~～\n\r(（)）{_EMOJI}]+|(?<!\d)\.+(?!\d)|\.{{2,}}|(?<!\d)[:：]|[:：](?!\d)|—+|--+"
-    rf"|(?<=[\u4e00-\u9fff])[ \t\u3000]+(?=[\u4e00-\u9fff])|\bhh+\b|[哈啊呀呜嗷]{{2,}}"
+    rf"|(?<=[\u4e00-\u9fff])[ \t\u3000]+(?=[\u4e00-\u9fff])"
+    rf"|(?<=[\u4e00-\u9fff])(?:qq|xd|orz|tt|lol|2333+)(?=\s|$)|\bhh+\b|[哈啊呀呜嗷]{{2,}}"
 )
 _ENDS = re.compile(r"[。!！?？;；…\n\r]|\.(?!\d)")
 _TURNS = "但是|但|不过|可是|然而|而且|并且|因为|所以|虽然|尽管|只不过|结果|要不然|否则|同时|另外|因此|于是"

@@ -65,6 +65,14 @@ def confesses(text: str) -> bool:
     )
 
 
+_MEANT = re.compile(r"^(?:我)?(?:也|倒|并|又)?不是(?:不|说|要|想|让|叫|针对|故意)")
+
+
+def is_meant(text: str) -> bool:
+    """Whether it only says what was not meant: 不是不让你推荐."""
+    return _MEANT.match(text) is not None
+
+
 def is_denied(text: str) -> bool:
     """Whether it waves off what was just supposed: 什么减肥, 才不是."""
     return re.match(r"(?:啥|什么|哪是|哪有|哪门子|才不是|不是|并不是|没有)[^，。]{0,8}$", text) is not None

@@ -1,0 +1,57 @@
+"""What a clause says by the way: that one moved, and what one goes somewhere for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from affidavit.domain.assertion import Modality, Polarity
+from affidavit.domain.frame import Frame, Mood, Tense, Word
+from affidavit.languages.zh.frames import Setting, empty_word, thing
+from affidavit.languages.zh.modality import AHEAD
+from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.vocabulary import matcher
+
+_MOVING = frozenset({"搬", "搬家", "搬到", "搬去", "搬来"})
+_TRAVELS = frozenset({"travels_to", "visited", "is_visiting"})
+
+
+def besides(frame: Frame, parts: Parts, setting: Setting) -> Iterator[Frame]:
+    """Further frames of the clause; none of what is denied, asked or supposed."""
+    if frame.mood is not Mood.STATEMENT or frame.polarity is Polarity.NEGATIVE or frame.ended or not frame.words:
+        return
+    found = matcher().best(frame)
+    if found is None:
+        return
+    if found.predicate == "lives_in" and parts.verb in _MOVING and frame.modality is Modality.ACTUAL:
+        yield from _moved(frame)
+    elif found.predicate in _TRAVELS and found.slot is not None:
+        yield from _purpose(frame, found.slot[1], setting)
+
+
+def _moved(frame: Frame) -> Iterator[Frame]:
+    """刚搬到珠海 is an event as well; not 住在珠海."""
+    if frame.object is not None and frame.tense is Tense.PAST:
+        at = frame.object.start
+        place = next((word for word in frame.words if word.start == at), None)
+        if place is not None:
+            yield replace(frame, words=(empty_word("迁", at), empty_word("到", at), place), verb="迁")
+
+
+def _purpose(frame: Frame, at: int, setting: Setting) -> Iterator[Frame]:
+    """去菜市场抢杨梅: what one goes there for; not 去杭州玩, which is the journey itself."""
+    rest = frame.words[at:]
+    if not rest or "verb" not in rest[0].tag.split() or rest[0].lemma in _JOURNEY:
+        return
+    inner = replace(frame, words=rest, verb=rest[0].lemma, objects=(), object=None)
+    start, end = rest[0].start, max(word.end for word in rest)
+    if matcher().best(inner) is None and (frame.modality in AHEAD or frame.tense is Tense.FUTURE):
+        whole = thing(start, end, setting)
+        inner = replace(
+            inner, words=(empty_word("打算", start), Word(whole.text, whole.head, "verb", start, end)), verb="打算"
+        )
+    if matcher().best(inner) is not None:
+        yield inner
+
+
+_JOURNEY = frozenset({"玩", "旅游", "旅行", "度假", "逛", "转", "来", "去", "回", "出差", "过"})
