@@ -72,6 +72,7 @@ def test_an_open_predicate_gets_the_relation_that_is_sure() -> None:
         (seen(kind=Kind.INTENTION), "plans_to"),  # intentions are read by the rules
         (seen(kind=Kind.FACT), "lives_in"),  # one at a time: it would end what is true
         (seen(kind=Kind.FACT, polarity=Polarity.NEGATIVE), "likes"),  # it may be the opposite that is meant
+        (seen(kind=None), "bought"),
         (seen(), "none"),
         (seen(), "other"),
         (seen(object_mention=None), "bought"),
