@@ -87,6 +87,13 @@ UNIVERSAL = frozenset({
     "任何东西", "任何", "一切", "所有", "全部", "所有东西", "什么", "东西", "任何消息", "任何推送",
 })  # fmt: skip
 
+# Objects that name the whole sort which a relation takes: who has no children has no sons either.
+SORTS = frozenset({
+    "child", "children", "kid", "kids", "sibling", "siblings", "pet", "pets", "animal", "animals", "job", "work",
+    "allergy", "allergies", "hobby", "hobbies", "instrument", "instruments", "friend", "friends", "vehicle",
+    "孩子", "小孩", "子女", "兄弟姐妹", "宠物", "工作", "过敏", "爱好", "乐器", "朋友",
+})  # fmt: skip
+
 # What a rule against all messages speaks of: "any notifications", 推送任何消息.
 MESSAGES = frozenset({
     "notification", "push", "message", "alert", "reminder", "send", "me", "ever", "again", "anymore", "at", "stuff",

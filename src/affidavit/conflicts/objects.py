@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import StrEnum
 
-from affidavit.conflicts.alternatives import ALTERNATIVES, KINDS, MESSAGES, UNIVERSAL
+from affidavit.conflicts.alternatives import ALTERNATIVES, KINDS, MESSAGES, SORTS, UNIVERSAL
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.folding import is_chinese, runs, words_within
 from affidavit.domain.predicate import ValueKind
@@ -55,6 +55,12 @@ def are_alternatives(known: Assertion, new: Assertion) -> bool:
 def is_universal(assertion: Assertion) -> bool:
     """Whether the object stands for everything of its sort: any notifications, 任何推送, or nothing at all."""
     return not assertion.object_key.strip() or all(_is_general(word) for word in runs(assertion.object_key))
+
+
+def is_whole_sort(assertion: Assertion) -> bool:
+    """Whether the object names all that the relation can take: children, pets, 孩子."""
+    words = [word for word in runs(assertion.object_key) if word not in UNIVERSAL] if assertion.object_key else []
+    return len(words) == 1 and words[0] in SORTS
 
 
 def _is_general(word: str) -> bool:
