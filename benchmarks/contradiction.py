@@ -21,10 +21,12 @@ from rich.progress import track
 from rich.table import Table
 
 from affidavit import Memory
+from affidavit.domain.receipt import Written
 from contradiction_data import Label, Pair, cdconv, dnli, kvpi
 from measuring import finish, peak_megabytes
 
 AT = ("2026-03-01T09:00:00+00:00", "2026-03-08T09:00:00+00:00")
+NEUTRAL: Label = "neutral"
 OVERRULED = ("superseded", "kept_for_review", "rejected")
 AGREED = ("confirmed", "refined")
 _NEGATION = re.compile(r"[不没别非无]|未")
@@ -35,11 +37,11 @@ SETS: Mapping[str, tuple[str, Callable[[Path], Iterator[Pair]]]] = {
 
 def judge(memory: Memory, pair: Pair, user: str) -> Label:
     """Say the first, say the second, and see what came of it."""
+    last: Sequence[Written] = ()
     for said, at in zip((pair.first, pair.second), AT, strict=True):
         messages = [{"role": role, "content": words} for role, words in said if words.strip()]
-        receipt = memory.add(messages, user_id=user, session_id="s", at=at)
-        receipt.raise_for_failure()
-    outcomes = {str(change.outcome) for change in receipt.assertions}
+        last = memory.add(messages, user_id=user, session_id="s", at=at).raise_for_failure().assertions
+    outcomes = {str(written.outcome) for written in last}
     clashes = [one for one in memory.conflicts(user_id=user) if str(one.decision) in OVERRULED]
     if clashes:
         return "contradicts"
@@ -81,18 +83,21 @@ def _baseline(name: str, pairs: Sequence[Pair]) -> list[Label]:
     rule = {"cdconv": parity, "kvpi": occurrence}.get(name)
     if rule is not None:
         return [rule(pair) for pair in pairs]
-    most: Label = Counter(pair.label for pair in pairs).most_common(1)[0][0]
+    labels: list[Label] = [pair.label for pair in pairs]
+    most = Counter(labels).most_common(1)[0][0]
     return [most] * len(pairs)
 
 
 def measure(name: str, pairs: Sequence[Pair], console: Console) -> dict[str, dict[str, float]]:
     """Scores of the memory and of the baseline on one set."""
     two = name == "cdconv"
+    given: list[Label] = []
     with Memory.open(":memory:") as memory:
-        given = [judge(memory, pair, f"{name}{number}")
-                 for number, pair in enumerate(track(pairs, description=name, console=console))]  # fmt: skip
-    given = [label if label == "contradicts" or not two else "neutral" for label in given]
-    golden = [pair.label for pair in pairs]
+        for number, pair in enumerate(track(pairs, description=name, console=console)):
+            given.append(judge(memory, pair, f"{name}{number}"))
+    if two:
+        given = [label if label == "contradicts" else NEUTRAL for label in given]
+    golden: list[Label] = [pair.label for pair in pairs]
     return {"affidavit": scores(golden, given), "baseline": scores(golden, _baseline(name, pairs))}
 
 

@@ -57,7 +57,8 @@ def _ends_in(line: str, accepted: Sequence[str]) -> bool:
 
 def of_links(found: Sequence[Link], console: Console) -> dict[str, float]:
     """Recall of the replaced point among the first five, over points as messages."""
-    ours, plainly = [], []
+    ours: list[float] = []
+    plainly: list[float] = []
     with Memory.open(":memory:") as memory:
         written: dict[str, list[str]] = {}  # first point of a user → ids of its messages
         for link in track(found, description="links", console=console):
@@ -107,7 +108,7 @@ def of_kinds(found: Sequence[Preference], console: Console) -> dict[str, float]:
 
 def _macro(golden: Sequence[str], given: Sequence[str]) -> float:
     pairs = list(zip(golden, given, strict=True))
-    marks = []
+    marks: list[float] = []
     for kind in sorted(set(golden)):
         both = sum(gold == kind == found for gold, found in pairs)
         wrong = sum((gold == kind) != (found == kind) for gold, found in pairs)
@@ -132,7 +133,8 @@ def of_life(told: Life, every: int, console: Console) -> Figures:
 
 
 def _changes(memory: Memory, told: Life, end: str) -> dict[str, float]:
-    new, old = [], []
+    new: list[bool] = []
+    old: list[bool] = []
     for change in told.changes:
         found = memory.search(change["query_topic"], user_id="cri", at=end, top_k=DEPTH)
         words = set(tokens(" ".join(hit.assertion.text for hit in found.results[:DEPTH])))
@@ -142,7 +144,7 @@ def _changes(memory: Memory, told: Life, end: str) -> dict[str, float]:
 
 
 def _conflicts(memory: Memory, told: Life, end: str, ids: dict[int, str]) -> dict[str, float]:
-    found = []
+    found: list[bool] = []
     for one in told.conflicts:
         hits = memory.search(one["topic"], user_id="cri", at=end, top_k=2 * DEPTH)
         seen = {passage.message.id for passage in hits.passages}

@@ -93,8 +93,7 @@ def preferences(path: Path) -> Iterator[Preference]:
 
 
 def _preference(event: Mapping[str, Any]) -> Iterator[Preference]:
-    before = (event["before_preference"] or {}).get("memory_points") or []
-    after = (event["after_preference"] or {}).get("memory_points") or []
+    before, after = _points(event["before_preference"]), _points(event["after_preference"])
     if len(before) != 1 or len(after) > 1:
         return
     old = before[0]
@@ -109,11 +108,15 @@ def _preference(event: Mapping[str, Any]) -> Iterator[Preference]:
     yield Preference(before=_sentence(old), after=_sentence(new), kind=kind)
 
 
-def _verb(point: Mapping[str, Any]) -> str:
+def _points(side: Mapping[str, Any] | None) -> list[Mapping[str, str]]:
+    return list(side.get("memory_points") or []) if side else []
+
+
+def _verb(point: Mapping[str, str]) -> str:
     return "like" if point["type"] == "like" else "dislike"
 
 
-def _sentence(point: Mapping[str, Any]) -> str:
+def _sentence(point: Mapping[str, str]) -> str:
     item = point["specific_item"][:1].lower() + point["specific_item"][1:]
     return f"I {_verb(point)} {item}. {point.get('reason') or ''}".strip()
 
