@@ -7,7 +7,7 @@ was said; it is found exactly when they are all of the object but little words. 
 places and things may stand in the subject instead, and reviews are left out. A clause kept whole (`states`) finds
 nothing. Every conversation is one user's memory; a sample is of utterances (PersonaExt) or of whole conversations
 (MemDaily). Baseline of the same run: the last three words of a message, denied where the message has a negation; for
-Chinese, what comes after 是, 在, 叫, 有 or 为 in each clause.
+Chinese, what comes after 是, 在, 叫, 有 or 为 in each clause, and what comes before as its subject.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _LITTLE = frozenset({"a", "an", "the", "my", "of", "to", "some", "and", "in", "o
 _WORD = re.compile(r"[a-z0-9']+")
 _NEGATION = re.compile(r"\b(?:no|not|never|hate|dislike|nor|without)\b|n't\b")
 _CLAUSE = re.compile(r"[，。！？；、,!?;]")
-_INTRODUCED = re.compile(r"^.*?[是在叫有为](.+?)[呢啊吧哦的了]?$")
+_INTRODUCED = re.compile(r"^(.*?)[是在叫有为](.+?)[呢啊吧哦的了]?$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ def _trivial(place: int, text: str) -> Iterator[Seen]:
     for clause in _CLAUSE.split(text):
         introduced = _INTRODUCED.match(clause)
         if introduced is not None:
-            yield Seen(place, introduced[1], denied=False)
+            yield Seen(place, introduced[2], denied=False, subject=introduced[1])
 
 
 def measure(name: str, conversations: Sequence[Conversation], console: Console) -> dict[str, Score]:
