@@ -122,7 +122,7 @@ def test_the_functions_of_a_walk_through_the_code_exist() -> None:
 
 
 def _everything() -> list[Path]:
-    folders = [ROOT / name for name in (".ci", "src", "tests", "docs", "benchmarks")]
+    folders = [ROOT / name for name in (".ci", "src", "tests", "docs", "benchmarks", "training")]
     return [*ROOT.iterdir(), *(path for folder in folders for path in folder.rglob("*"))]
 
 
