@@ -8,6 +8,7 @@ from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.languages.en.drafting import Draft, Setting
+from affidavit.languages.en.keeping import KEPT
 from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.phrasing import as_word
 
@@ -77,6 +78,8 @@ def _as_request(frame: Frame, draft: Draft, setting: Setting) -> Frame:
     base = replace(
         frame, polarity=Polarity.POSITIVE, modality=Modality.ACTUAL, tense=Tense.PRESENT, ended=False, act=act
     )  # fmt: skip
+    if first.lemma == KEPT:
+        return base
     if negative and first.lemma != "always":
         return replace(base, words=(replace(first, lemma="not"), *frame.words))
     if setting.standing or _is_standing(frame) or act is Act.EXCEPT:

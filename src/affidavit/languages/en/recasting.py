@@ -11,7 +11,7 @@ from dataclasses import replace
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Word
-from affidavit.languages.en import arranging
+from affidavit.languages.en import arranging, keeping
 from affidavit.languages.en.classes import health_class
 from affidavit.languages.en.clauses import Clause
 from affidavit.languages.en.drafting import Draft
@@ -27,8 +27,9 @@ _CHARACTERS = frozenset({"people person", "morning person", "evening person", "n
 
 def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
     """The frame, or the plain one it stands for."""
-    if frame.mood is Mood.REQUEST or not frame.words:
-        return frame
+    kept = keeping.kept_up(frame, read, voice)
+    if kept is not None or frame.mood is Mood.REQUEST or not frame.words:
+        return kept or frame
     return (
         _renamed_person(frame, read, voice)
         or _wished_for(frame, read, voice)
