@@ -78,7 +78,8 @@ class Reader:
         if after_self and not item.corrects:
             yield from fragments.denials(item.segment, self.message.content, self.voice)
         if self.replying or item.corrects or (len(self.message.content.split()) <= _SHORT and self._may_answer()):
-            act = Act.CORRECT if item.corrects or self.replying else Act.ASSERT
+            starred = self.message.content.lstrip().startswith("*")  # "*Wednesday" puts a word right
+            act = Act.CORRECT if item.corrects or self.replying or starred else Act.ASSERT
             value = fragments.value_only(item.segment, self.message.content, self.voice, act)
             if value is not None:
                 yield value

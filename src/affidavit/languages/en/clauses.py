@@ -211,6 +211,8 @@ def _seed(clause: Clause, node: Node, child: Node) -> Clause | None:
     link, marker = "", ""
     if child.dep == "conj" and is_verbal(child) and (is_verbal(node) or tree.kids(child, *_SUBJECTS)):
         link, marker = (clause.link, clause.marker) if clause.link in ("when", "reason") else ("conj", "")
+    elif child.dep == "advcl" and is_verbal(child) and _is_reminded(tree, node, child):
+        return None
     elif child.dep == "advcl" and is_verbal(child):
         marker = _marker(tree, child)
         link = "reason" if marker in words("function", "reason_markers") else "when"
@@ -224,6 +226,11 @@ def _seed(clause: Clause, node: Node, child: Node) -> Clause | None:
         tree=tree, head=child, top=child, link=link, marker=marker, parent=clause,
         subject=_shared_subject(clause, child, link), antecedent=node if link == "relative" else None,
     )  # fmt: skip
+
+
+def _is_reminded(tree: Tree, node: Node, child: Node) -> bool:
+    """Read "remind me on Friday to call": what to be reminded of, though a time stands before it."""
+    return node.lemma == "remind" and any(kid.lower == "to" for kid in tree.kids(child, "aux"))
 
 
 def _is_aside(tree: Tree, node: Node, child: Node) -> bool:

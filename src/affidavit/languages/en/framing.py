@@ -23,6 +23,8 @@ from affidavit.languages.en.refining import refined
 from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
 
+_ASKING = frozenset({"want", "need", "prefer", "ask", "expect", "tell", "call", "meet", "owe", "marry"})
+_POINTERS = frozenset({"us", "me", "you", "them", "it", "him", "why"})
 _AGAINST = frozenset({"over", "to", "than"})
 _MOMENTS = ("when", "while", "before", "after", "until", "once", "as")
 
@@ -51,6 +53,8 @@ def _is_mere_condition(clause: Clause) -> bool:
     past_state = clause.top.lemma == "be" and clause.top.tag == "VBD"
     if past_state and clause.link in ("when", "reason") and clause.marker in (*_MOMENTS, "since", "till"):
         return True  # "since I was twelve", "when I was a kid"
+    if clause.marker == "since" and any(node.lower == "last" for node in clause.tree.subtree(clause.top)):
+        return True  # "since we last talked"
     if clause.link != "when" or clause.marker not in words("function", "condition_markers"):
         return False
     return not (clause.top.tag == "VBD" and clause.marker in _MOMENTS)
@@ -71,7 +75,7 @@ def _copied(clause: Clause, found: Sequence[Frame], voice: Voice) -> list[Frame]
 
 
 def _of_clause(clause: Clause, clauses: Sequence[Clause], setting: Setting, *, last: bool) -> Iterator[Frame]:
-    if _is_left_infinitive(clause):
+    if _is_left_over(clause):
         return
     mood = speech_acts.mood(clause, setting.voice, question_mark=setting.question_mark, last=last)
     for subject in _subjects(clause, setting.voice, mood):
@@ -83,10 +87,22 @@ def _of_clause(clause: Clause, clauses: Sequence[Clause], setting: Setting, *, l
             yield from _built(read, clauses, setting)
 
 
-def _is_left_infinitive(clause: Clause) -> bool:
-    """Read "the best way to remove stains": what is left of a phrase claims nothing; "to sum up, I like it" does."""
-    leads = [kid for kid in clause.tree.kids(clause.top, "aux") if kid.lower == "to"]
-    return clause.subject is None and clause.top.tag == "VB" and bool(leads)
+def _is_left_over(clause: Clause) -> bool:
+    """Whether a clause is but a part of a phrase, and claims nothing by itself.
+
+    Read "the best way to remove stains", "reading by the fire is nice"; "I go running" and "to sum up, I like it" are
+    claims. So is "the house that I bought", but "the piece I made" only says which piece.
+    """
+    tree, top = clause.tree, clause.top
+    if tree.kids(top, "nsubj", "nsubjpass"):
+        own = [kid for kid in tree.kids(top, "nsubj") if kid.lower in ("i", "we")]
+        bare = not any(kid.tag in ("WDT", "WP") for kid in tree.subtree(top) if kid.head == top.index)
+        return clause.link == "relative" and bool(own) and bare
+    leads = [kid.lower for kid in tree.kids(top, "aux")]
+    if top.tag == "VB" and "to" in leads:
+        return True
+    going = clause.parent is not None and clause.parent.head.lemma in ("go", "come", "be")
+    return top.tag == "VBG" and clause.link == "when" and not clause.marker and not leads and not going
 
 
 def _subjects(clause: Clause, voice: Voice, mood: Mood) -> list[Mention]:
@@ -152,8 +168,10 @@ def _built(read: Draft, clauses: Sequence[Clause], setting: Setting) -> Iterator
     if not frame.words or _is_unfinished(frame):
         return
     about = generality.marked(read)
-    frame = replace(frame, subject=generic(about) if _is_addressed(frame, setting.voice) else about)
+    frame = replace(frame, subject=generic(about) if _is_addressed(frame, read, setting.voice) else about)
     for narrow in refined(recast(frame, read, setting.voice), read, heads):
+        if _is_mere_pointing(narrow):
+            continue
         whole = prefixed(narrow, read, setting)
         yield whole
         yield from contrasts.frames(whole, tree, read.contrasts)
@@ -186,6 +204,16 @@ def _is_unfinished(frame: Frame) -> bool:
     return mere_saying or (len(frame.words) > 1 and frame.words[-1].lemma == "to")
 
 
+def _is_mere_pointing(frame: Frame) -> bool:
+    """Read "they're there for us", "that's why I go", "I was in it": nothing is said that could be kept."""
+    telling = any(word.tag in ("adjective", "noun", "name", "number") for word in frame.words[1:])
+    if frame.verb != "be" or frame.object is None or frame.subject.kind is MentionKind.THING:
+        return False
+    said = frame.object.text.casefold().split()
+    asks = len(said) > 1 and said[0] in ("why", "what", "how", "because") and frame.mood is Mood.STATEMENT
+    return asks or (len(said) == 1 and said[0] in _POINTERS and not telling)
+
+
 def _object_heads(read: Draft) -> list[Node]:
     behind = complement_object(read.clause, read.barred) if read.clause.head.lemma == "be" else []
     return behind or object_nodes(read.clause, read.barred)
@@ -199,11 +227,16 @@ def _words(read: Draft) -> tuple[Word, ...]:
     return predicate_words(read.clause, nodes, read.barred)
 
 
-def _is_addressed(frame: Frame, voice: Voice) -> bool:
-    """Praise or blame of the assistant: "I like your answer"."""
-    if voice.second is MentionKind.OWNER or frame.object is None or frame.mood is Mood.REQUEST:
+def _is_addressed(frame: Frame, read: Draft, voice: Voice) -> bool:
+    """Praise, thanks and comfort for whoever is spoken to: "I like your answer", "your support means a lot"."""
+    if voice.second is MentionKind.OWNER or frame.mood is Mood.REQUEST:
         return False
-    return frame.object.text.casefold().startswith(("your ", "you ")) or frame.object.text.casefold() == "you"
+    node = read.clause.subject
+    owner = possessor(read.clause.tree, node) if node is not None else None
+    if owner is not None and owner.lower in ("your", "ur"):
+        return True
+    told = [word.text.casefold() for word in frame.words]
+    return frame.verb not in _ASKING and any(word in ("you", "your", "yours", "yourself") for word in told)
 
 
 def _frame(
@@ -228,7 +261,8 @@ def _time(read: Draft, setting: Setting) -> TimeExpression | None:
     once = read.times.once
     if once is None or _is_hour_of_habit(read, once) or any(_is_season_of(c, once) for c in read.conditions):
         return read.times.repeated
-    return timing.bounded(once, setting.voice.reference) if _is_going_on(read) else once
+    ends = _is_going_on(read) or _is_granted(read, once)
+    return timing.bounded(once, setting.voice.reference) if ends else once
 
 
 def _is_hour_of_habit(read: Draft, time: TimeExpression) -> bool:
@@ -237,6 +271,13 @@ def _is_hour_of_habit(read: Draft, time: TimeExpression) -> bool:
 
 def _is_season_of(condition: Condition, time: TimeExpression) -> bool:
     return condition.dimension == "season" and condition.text == time.text
+
+
+def _is_granted(read: Draft, time: TimeExpression) -> bool:
+    """Read "I've got two weeks to sign": how long is left; "I have to work for two weeks" is how long it takes."""
+    chain = read.clause.chain
+    has_time = bool(chain) and chain[0].lemma in ("have", "get") and time.start < read.clause.head.start
+    return has_time and time.duration is not None and not time.text.casefold().startswith(("for ", "about "))
 
 
 def _is_going_on(read: Draft) -> bool:

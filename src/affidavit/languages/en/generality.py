@@ -29,6 +29,8 @@ def _is_general(draft: Draft) -> bool:
         return True
     if node is None or draft.mood.value == "request":
         return False
+    if node.dep == "csubj" and node.tag == "VBG":
+        return True  # "learning a language is tough"
     if clause.link == "relative" and clause.head.lemma == "be" and clause.tree.kid(clause.head, "acomp") is not None:
         return any(kid.lower == "which" for kid in clause.tree.kids(clause.head))
     if subject.kind is MentionKind.NAME:
@@ -44,6 +46,12 @@ def _points_at_talk(draft: Draft) -> bool:
     if head not in ("it", "this", "that", "there"):
         return False
     complement = clause.tree.kid(clause.head, "attr", "acomp")
+    if (
+        complement is not None
+        and clause.head.lemma in ("be", "feel", "look", "seem", "sound")
+        and _is_opinion(complement)
+    ):
+        return True
     if head != "it":
         idle = words("generality", "verbs_of_talk")
         return clause.head.lemma in idle or (clause.head.lemma == "be" and complement is not None)
@@ -52,6 +60,12 @@ def _points_at_talk(draft: Draft) -> bool:
     if complement is not None and complement.dep == "attr" and complement.pos == "NOUN":
         return any(kid.lower == "the" for kid in clause.tree.kids(complement, "det"))
     return clause.head.lemma in words("generality", "weather_verbs") or _is_weather(clause.tree, clause.head)
+
+
+def _is_opinion(complement: Node) -> bool:
+    """Mere praise or blame, which tells nothing of what "it" is; "it's broken" and "it's blue" do."""
+    lists = (("outcomes", "good"), ("outcomes", "bad"), ("generality", "opinions"))
+    return any(complement.lower in words(*name) or complement.lemma in words(*name) for name in lists)
 
 
 def _is_of_the_world(draft: Draft, node: Node) -> bool:

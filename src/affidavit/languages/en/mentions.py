@@ -87,6 +87,11 @@ def _titled(tree: Tree, head: Node, nodes: Sequence[Node]) -> Mention | None:
     return Mention(text=tree.content[start:end], start=start, end=end, kind=MentionKind.NAME, head=nodes[-1].lower)
 
 
+_WILD = frozenset(
+    {"bird", "mouse", "rat", "snake", "horse", "goat", "pig", "donkey", "chicken", "goldfish", "hedgehog"}
+)
+
+
 def relation(tree: Tree, head: Node) -> tuple[MentionKind, str, Node | None] | None:
     """The relation word of a phrase: its kind, canonical form, and the token before the head when it takes two."""
     before = tree.before(head)
@@ -115,6 +120,8 @@ def _related(tree: Tree, head: Node, nodes: Sequence[Node], voice: Voice) -> Men
     kind, canonical, paired = found
     owner = possessor(tree, base) or possessor(tree, head)
     definite = any(child.lower in _DEFINITE for child in tree.kids(head, "det"))
+    if owner is None and kind is MentionKind.PET and (base.tag in ("NNS", "NNPS") or canonical in _WILD):
+        return None  # "the birds sing" speaks of no pets
     if owner is None and not definite and not (kind is MentionKind.KIN and _is_bare(tree, base)):
         return None
     holder = (

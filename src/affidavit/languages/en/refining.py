@@ -45,6 +45,9 @@ def refined(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame
 
 def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame]:
     tree = draft.clause.tree
+    if frame.verb == "remind" and draft.mood is not Mood.REQUEST:
+        yield renamed(frame, "remind:likeness")
+        return
     narrower = _manner(frame, draft, heads)
     if narrower is not None:
         yield renamed(frame, f"{frame.verb}:{narrower}")
@@ -181,6 +184,8 @@ def _of_place(frame: Frame, draft: Draft) -> Frame:
             return replace(renamed(frame, "base"), trust=0.7)
     if is_passing_state(draft):
         return renamed(frame, "be:passing")
+    if _is_in_no_place(draft):
+        return renamed(frame, "be:so")
     for prep in tree.kids(draft.clause.head, "prep"):
         noun = tree.kid(prep, "pobj")
         found = place_class("be", phrase(tree, noun)) if noun is not None else None
@@ -194,6 +199,13 @@ def is_passing_state(draft: Draft) -> bool:
     tree, head = draft.clause.tree, draft.clause.head
     nouns = [tree.kid(prep, "pobj") for prep in tree.kids(head, "prep") if prep.lower == "on"]
     return head.lemma == "be" and any(n is not None and n.lemma in words("outcomes", "passing") for n in nouns)
+
+
+def _is_in_no_place(draft: Draft) -> bool:
+    """Read "in love", "in a hurry", "at peace": no place, though a preposition leads to it."""
+    tree, head = draft.clause.tree, draft.clause.head
+    nouns = [tree.kid(prep, "pobj") for prep in tree.kids(head, "prep") if prep.lower in ("in", "at", "on")]
+    return any(noun is not None and noun.lemma in words("outcomes", "no_places") for noun in nouns)
 
 
 def _is_passing(tree: Tree) -> bool:

@@ -106,7 +106,7 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"\bfav(?:e|s|es)?\b", "favourite"),
     _r(r"\b(?:ppl)\b", "people"),
     _r(r"\b(\w+)-(intolerant|free|intolerance)\b", r"\1 \2"),
-    _r(rf"\b((?:my|our|his|her|their|"
+    _r(rf"(?<!\bat )(?<!\bto )(?<!\bfrom )(?<!\bround )\b((?:my|our|his|her|their|"
        rf"the)\s+(?:\w+\s+)?(?:{_KIN}))'s(?=\s+(?:{_IS_AFTER})\b(?!\s*(?:own\b)))(?!\s+\w+ing\s+\w+\s+(?:is|are|"
        rf"was|were)\b)", r"\1 is"),
     _r(r"\b((?:my|our|the|his|her|their|your)\s+(?:[a-z-]+\s+)?[a-z-]+)'s(?=\s+(?:a|an|on|not|been|the|my|our|"
@@ -173,6 +173,12 @@ _IMPERATIVE = re.compile(
 )
 
 
+_GERUND_SUBJECT = re.compile(
+    r"^\w+ing\b[^,;.!?]*\s(?:is|isn't|was|wasn't|are|were|makes?|made|helps?|helped|feels?|felt|takes?|can|will|has|gives?)\b",
+    re.IGNORECASE,
+)  # "learning a language is tough" has a subject
+
+
 def supply_subject(segment: Edited, *, question: bool) -> Edited:
     """Put back the speaker that chat English leaves out at the beginning."""
     lead = re.match(
@@ -180,7 +186,7 @@ def supply_subject(segment: Edited, *, question: bool) -> Edited:
     )
     at = lead.end() if lead else 0
     rest = segment.text[at:]
-    if question or _IMPERATIVE.match(rest):
+    if question or _IMPERATIVE.match(rest) or _GERUND_SUBJECT.match(rest):
         return segment
     for pattern, words in _SUPPLY:
         if pattern.match(rest):

@@ -29,7 +29,8 @@ _WEAK = (
 _NO = (
     r"(?:no+(?=\s*(?:[,.!;:-]|$)|\s+(?:i|i'm|it|it's|its|that|that's|the|this|we|you|he|she|they|wait|not|actually|"
     r"sorry|thanks|thank|but|because|please|make|use|on|in|at|from)\b)|nope|nah+|"
-    r"not (?:really|quite|at all|exactly|anymore)|wrong|incorrect|negative|never(?=\s*(?:[,.!;]|$))|that'?s (?:wrong|not right|"
+    r"not (?:really|quite|at all|exactly|anymore)|wrong|incorrect|negative|never(?=\s*(?:[,.!;]|$))|"
+    r"that'?s (?:wrong|not right|"
     r"not true|not it)|"
     r"i (?:don'?t|do not|didn'?t|am not|'m not)(?=\s*(?:[,.!;]|$))|god no|hell no|of course not|absolutely not|not me)"
 )
