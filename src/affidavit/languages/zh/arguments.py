@@ -39,7 +39,10 @@ def _pieces(unit: Unit) -> list[Unit]:
     """我妈膝盖 is a person and what is hers."""
     tags = [token.tag for token in unit.tokens]
     people = 0
-    while people < len(tags) and tags[people] in PERSONS | {"kin", "role", "per"}:
+    while people < len(tags) and (
+        tags[people] in PERSONS | {"kin", "role", "per"}
+        or (tags[people] == "de" and 0 < people < len(tags) - 2 and tags[people + 1] in ("kin", "role"))
+    ):
         people += 1
     home = people < len(tags) and unit.tokens[people].text == "家"
     if not people or home or people == len(tags) or any(tag not in ("n", "vn", "org") for tag in tags[people:]):

@@ -80,7 +80,8 @@ def _is_origin(words: tuple[Word, ...]) -> bool:
 @cache
 def _names_place(text: str) -> bool:
     stem = text.removesuffix("老乡").removesuffix("人")
-    return stem in lexicon.words("places", "origins") or stem.endswith(("省", "市", "县"))
+    places = lexicon.words("places", "origins")
+    return stem in places or stem[:2] in places or stem.endswith(("省", "市", "县"))
 
 
 def _aim(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:

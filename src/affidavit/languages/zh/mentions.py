@@ -100,9 +100,9 @@ def _related(token: Token) -> tuple[MentionKind, str]:
     return MentionKind.ROLE, lexicon.roles()[token.text]
 
 
-def _holder(tokens: list[Token], speaking: Speaking) -> tuple[Mention | None, int]:
+def _holder(tokens: list[Token], speaking: Speaking, *, attribute: bool = False) -> tuple[Mention | None, int]:
     """Whose it is, and where the words for the thing itself begin; the speaker's own is said without them."""
-    cut = _holder_end(tokens)
+    cut = _holder_end(tokens, attribute=attribute)
     if cut == 0:
         return None, 0
     held = [token for token in tokens[:cut] if token.tag != "de"]
@@ -114,10 +114,10 @@ def _holder(tokens: list[Token], speaking: Speaking) -> tuple[Mention | None, in
     return (None if whose.kind is speaking.first else whose), cut
 
 
-def _holder_end(tokens: list[Token]) -> int:
+def _holder_end(tokens: list[Token], *, attribute: bool = False) -> int:
     """After the words that say whose: 我, 我家, 老钱的."""
     for index in range(len(tokens) - 1, -1, -1):
-        if tokens[index].tag == "de" and _may_hold(tokens[:index]):
+        if tokens[index].tag == "de" and (_may_hold(tokens[:index]) or (attribute and _is_title(tokens[:index]))):
             return index + 1
     end = 0
     while end < len(tokens) and (
@@ -131,9 +131,15 @@ def _may_hold(tokens: Sequence[Token]) -> bool:
     return bool(tokens) and all(t.tag in PERSONS | NOUNS | {"dem", "q", "f", "de"} for t in tokens)
 
 
+def _is_title(tokens: Sequence[Token]) -> bool:
+    """职业提升班的时间: the name of something that happens, with a verb in it; not 我喜欢的颜色."""
+    whole = all(t.tag in NOUNS | {"v", "a", "f", "num", "q"} for t in tokens)
+    return len(tokens) > 1 and whole and tokens[-1].tag in ("n", "vn") and tokens[0].tag != "v"
+
+
 def _thing(tokens: list[Token], speaking: Speaking) -> Mention:
     last = tokens[-1]
-    holder, start = _holder(tokens[:-1], speaking)
+    holder, start = _holder(tokens[:-1], speaking, attribute=last.text in attribute_nouns())
     own = bool(start) and holder is None  # the speaker's
     if holder is None and not own:
         holder, start = _compound_holder(tokens, speaking)

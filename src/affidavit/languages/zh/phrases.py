@@ -301,4 +301,8 @@ def is_animate(unit: Unit) -> bool:
     """Whether a noun phrase names somebody who can do things."""
     tokens = nouns_of(unit)
     last = tokens[-1]
-    return last.tag in PERSONS | {"kin", "role", "pet", "per"} or last.text in lexicon.closed("generic")
+    return (
+        last.tag in PERSONS | {"kin", "role", "pet", "per"}
+        or last.text in lexicon.closed("generic")
+        or last.text.endswith("爱好者")
+    )

@@ -46,6 +46,7 @@ _FILLER = re.compile(r"^(?:那个|就是说?|然后|嗯+|呃+|额+|内个|这个
 _WHENEVER = re.compile(
     r"^(?:我)?(?:一到|一?到了|每到|每逢|逢)(?=(?:春|夏|秋|冬|周末|晚上|早上|中午|节假日|周[一二三四五六日]))"
 )
+_CONTENTS = frozenset({"内容", "主要内容", "主题", "目的", "宗旨", "任务", "议程"})  # more of it may follow
 _SERVICE = pattern("reading", "service")
 _EXPERT = pattern("reading", "expert")
 _PREFIX = re.compile(
@@ -313,7 +314,8 @@ class Reader:
         roles = arguments(parts)
         note_people((*parts.before, *parts.predicate), self.speaking, running)
         setting = frames.Setting(self.speaking, clause.start, clause.end, carried(running, parts, roles))
-        if speech_acts.is_rhetorical(text):
+        listing = running.subject is not None and running.subject.head in _CONTENTS and roles.subject is None
+        if speech_acts.is_rhetorical(text) or listing:
             return
         manner = self._manner(clause, text, parts, roles, running)
         parts.predicate, found = frames.circumstances(parts, roles, setting, standing=manner.standing)
@@ -336,7 +338,8 @@ class Reader:
             plain = constructions.normalised(pointing(drafted, running), parts, roles, setting)
             done = finished(plain, parts, text, setting)
             if roles.subject is not None or setting.carried:
-                running.subject = None if is_first(roles.subject) else of_whom(done.subject)
+                about = drafted.subject if drafted.subject.kind is MentionKind.NAME else done.subject
+                running.subject = None if is_first(roles.subject) else of_whom(about)
             yield done
             yield from besides(done, parts, setting)
             yield from self._kept(done, parts, running)

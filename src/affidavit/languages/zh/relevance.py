@@ -5,6 +5,7 @@ from __future__ import annotations
 from affidavit.domain.assertion import Modality
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood
+from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.vocabulary import matcher
@@ -12,6 +13,7 @@ from affidavit.languages.zh.vocabulary import matcher
 _TALKING = word_set("relevance", "talking")
 _JUDGING = word_set("relevance", "judging")
 _EMPTY = word_set("relevance", "empty")
+_IMPERSONAL = word_set("relevance", "impersonal")
 _IMPLIED = (MentionKind.OWNER, MentionKind.SPEAKER)
 
 
@@ -21,12 +23,45 @@ def is_idle(frame: Frame, parts: Parts) -> bool:
         return False
     if frame.object is not None and frame.object.text in _EMPTY:
         return True
-    if matcher().best(frame) is not None:
-        return False
     who = frame.subject
+    found = matcher().best(frame)
+    if _reviews(frame, parts) or (found is not None and found.predicate == "is_a" and _names_nobody(who, parts)):
+        return True
+    if found is not None:
+        return False
     if who.kind is MentionKind.THING and who.holder is None:
         return _judges(frame, parts) or frame.modality is Modality.REPORTED
     return who.kind in _IMPLIED and _only_talks(frame, who, parts)
+
+
+def _reviews(frame: Frame, parts: Parts) -> bool:
+    """用起来很方便, 环境特别好, 真让人放松: how things are found; not 空调好了, nor what belongs to somebody."""
+    who = frame.subject
+    unsaid = who.kind in _IMPLIED and not who.text
+    impersonal = unsaid or who.kind in (MentionKind.THING, MentionKind.ORGANISATION, MentionKind.PLACE)
+    if not impersonal or parts.main is None:
+        return False
+    if parts.verb == "让" or (unsaid and parts.verb in _IMPERSONAL):
+        return True
+    rising = any(unit.text.endswith("起来") for unit in parts.predicate)
+    if rising and any(unit.kind in ("a", "deg") for unit in (*parts.predicate[1:], *parts.degrees)):
+        return True
+    return not unsaid and _grades(frame, parts)
+
+
+def _grades(frame: Frame, parts: Parts) -> bool:
+    """An adjective of degree or praise for a thing that is no person's, at no certain time."""
+    holder = frame.subject.holder
+    if parts.main is None or parts.main.kind != "a" or (holder is not None and holder.kind is not MentionKind.THING):
+        return False
+    changed = "了" in (*parts.finals, *parts.aspects) or bool(parts.times)
+    return not changed and (bool(parts.degrees) or _judges(frame, parts))
+
+
+def _names_nobody(who: Mention, parts: Parts) -> bool:
+    """到处都是绿树: a clause without a subject that says what something is, and nothing of the speaker."""
+    person = any({"job", "person", "cohort"} & set(classes_of(unit)) for unit in parts.predicate if unit.kind == "np")
+    return who.kind in _IMPLIED and not who.text and not parts.before and not person and parts.verb == "是"
 
 
 def _judges(frame: Frame, parts: Parts) -> bool:
@@ -41,5 +76,6 @@ def _only_talks(frame: Frame, who: Mention, parts: Parts) -> bool:
         return frame.object is None or frame.object.kind in (*_IMPLIED, MentionKind.GENERIC) or not who.text
     if who.text:
         return False
-    lone = frame.object is None or frame.object.text == verb
+    graded = len(parts.predicate) > 1 and all(unit.kind in ("a", "deg", "adv") for unit in parts.predicate[1:])
+    lone = frame.object is None or frame.object.text == verb or graded
     return frame.time is None and (lone or frame.modality is Modality.REPORTED or _judges(frame, parts))

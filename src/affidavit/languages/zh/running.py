@@ -72,6 +72,9 @@ def _is_somebody(token: Token) -> bool:
 def pointing(frame: Frame, running: Running) -> Frame:
     """那孩子 and 人家 mean who came up in the message; he and she are left to what is known of everybody's sex."""
     who = frame.subject
+    if who.holder is not None and who.holder.text == "其":
+        whose = running.subject or next(reversed(running.people), None)
+        return frame if whose is None else replace(frame, subject=replace(who, holder=whose))
     if who.kind is MentionKind.PRONOUN and who.head == "child":
         fitting = [
             p
