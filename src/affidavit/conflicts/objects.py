@@ -14,6 +14,7 @@ from affidavit.domain.predicate import ValueKind
 _NAMED = frozenset({ValueKind.ORGANISATION, ValueKind.PERSON, ValueKind.NUMBER, ValueKind.DATE})
 _WIDE = frozenset(KINDS.values())
 # Verbs and measure words left over around a listed alternative: 发短信, 打电话, 甜口.
+_CLASSES = "市省县座"  # of which a name is, where it need not be said
 _AROUND = "发打用走坐吃喝要口的味"
 
 
@@ -73,7 +74,11 @@ def _is_general(word: str) -> bool:
 
 def _by_words(known_key: str, new_key: str, value_kind: ValueKind) -> ObjectRelation:
     old_words, new_words = runs(known_key), runs(new_key)
-    if set(old_words) == set(new_words) or (value_kind is ValueKind.NUMBER and _same_number(old_words, new_words)):
+    if (
+        set(old_words) == set(new_words)
+        or _same_with_class(known_key, new_key)
+        or (value_kind is ValueKind.NUMBER and _same_number(old_words, new_words))
+    ):
         return ObjectRelation.SAME
     if _is_kind(new_words, old_words) or _narrows(new_words, old_words, value_kind):
         return ObjectRelation.NARROWER
@@ -144,6 +149,12 @@ def _count_alike(old: tuple[str, ...], new: tuple[str, ...]) -> bool:
     if not (old[0][:1].isdigit() and new[0][:1].isdigit()):
         return False
     return old[1:] == new[1:] or len(old) == 1 or len(new) == 1
+
+
+def _same_with_class(old: str, new: str) -> bool:
+    """Whether one only adds the class that the name is of: 北京市 and 北京, 射手座 and 射手."""
+    shorter, longer = sorted((old, new), key=len)
+    return is_chinese(shorter) and len(shorter) > 1 and longer[:-1] == shorter and longer[-1] in _CLASSES
 
 
 def _same_tail(old: str, new: str) -> bool:
