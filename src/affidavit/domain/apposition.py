@@ -30,4 +30,3 @@ def spellings(value: str) -> tuple[str, ...]:
     """The forms in which a value may be named elsewhere, the fullest first."""
     name = bare(value)
     return tuple(dict.fromkeys((value, name, _ARTICLE.sub("", name))))
-
