@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from affidavit.domain.assertion import Assertion
 from affidavit.domain.condition import Condition, ConditionDimension, ConditionRelation, Conditions, Truth
 from affidavit.domain.conditions import evaluate, relation
 from affidavit.domain.context import Context
+from affidavit.domain.predicate import Kind
 from affidavit.domain.question import Question, QuestionType
 from affidavit.read_path.reading import Inquiry
 from affidavit.retrievers.temporal import asked_stretch
@@ -18,11 +20,13 @@ _CALENDAR = frozenset(
         ConditionDimension.DAY_KIND, ConditionDimension.TIME_OF_DAY, ConditionDimension.DATES,
     }
 )  # fmt: skip
+_FOLLOWED = frozenset({Kind.PREFERENCE, Kind.INSTRUCTION})
 _SPOKEN = frozenset({"place", "activity", "companion", "audience", "channel", "topic", "weather", "health"})
 
 
-def applicability(inquiry: Inquiry, question: Question, conditions: Conditions) -> Truth:
-    """Whether the conditions hold, fail or cannot be told where and when the question asks."""
+def applicability(inquiry: Inquiry, question: Question, assertion: Assertion) -> Truth:
+    """Whether an assertion's conditions hold, fail or cannot be told where and when the question asks."""
+    conditions = assertion.conditions
     restricting = [condition for condition in conditions if condition.restricts]
     if not restricting:
         return Truth.HOLDS
@@ -32,7 +36,7 @@ def applicability(inquiry: Inquiry, question: Question, conditions: Conditions) 
     stretch = asked_stretch(question.time)
     at = stretch.start if stretch is not None and stretch.start is not None else inquiry.at
     context = _circumstances(inquiry.context or Context(), question.conditions)
-    truths = {_truth(condition, question, evaluate((condition,), context, at)) for condition in left}
+    truths = {_truth(condition, question, assertion, evaluate((condition,), context, at)) for condition in left}
     if Truth.FAILS in truths:
         return Truth.FAILS
     return Truth.UNKNOWN if Truth.UNKNOWN in truths else Truth.HOLDS
@@ -44,12 +48,16 @@ def _implied(asked: Conditions, condition: Condition) -> bool:
     return relation((condition,), asked) in (ConditionRelation.EQUAL, ConditionRelation.WIDER)
 
 
-def _truth(condition: Condition, question: Question, truth: Truth) -> Truth:
-    """When the question asks when, or names other circumstances than now, the calendar of now excludes nothing."""
+def _truth(condition: Condition, question: Question, assertion: Assertion, truth: Truth) -> Truth:
+    """Whether the calendar of now excludes it, as it does wishes and instructions: they are asked for to be followed.
+
+    It does not when the question asks when, or names other circumstances than now; nor does it exclude habits and
+    plans: who swims on Mondays is a swimmer on Tuesdays too.
+    """
     if truth is not Truth.FAILS or condition.dimension not in _CALENDAR:
         return truth
     elsewhen = question.type is QuestionType.WHEN or _names_calendar(question.conditions)
-    return Truth.UNKNOWN if elsewhen else Truth.FAILS
+    return Truth.FAILS if assertion.kind in _FOLLOWED and not elsewhen else Truth.UNKNOWN
 
 
 def _names_calendar(conditions: Iterable[Condition]) -> bool:

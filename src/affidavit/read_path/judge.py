@@ -58,7 +58,7 @@ def judge(
         assertion: The assertion as it was believed.
         replaced_at: When what superseded it was said; None where nothing did, or nobody knows.
     """
-    applies = applicability(inquiry, seeking.question, assertion.conditions)
+    applies = applicability(inquiry, seeking.question, assertion)
     if inquiry.applicable and applies is Truth.FAILS:
         return None
     factors = {

@@ -97,7 +97,8 @@ class Ground:
     known: Sequence[Entity]
     catalogue: Catalogue
     ordinal: int  # distinguishes the entities made in this write from those of earlier ones
-    recent: list[Spoken] = field(default_factory=list[Spoken])  # what came up, in any order
+    recent: list[Spoken] = field(default_factory=list[Spoken])  # what came up in the session, in any order
+    far: list[Spoken] = field(default_factory=list[Spoken])  # what came up last in other sessions
     _open: list[Mention] = field(default_factory=list[Mention])  # being resolved: nothing can point at itself
     _changed: dict[str, Entity] = field(default_factory=dict[str, Entity])
     _resolutions: list[Resolution] = field(default_factory=list[Resolution])
@@ -251,7 +252,16 @@ class Ground:
         for spoken in self._before(mention, candidate):
             if _fits(mention, spoken.entity):
                 return self._pointed_at(mention, candidate, spoken, "nearest fitting mention")
-        return None
+        return self._only_one_elsewhere(mention, candidate)
+
+    def _only_one_elsewhere(self, mention: Mention, candidate: Candidate) -> Entity | None:
+        """The one fitting person or pet of other sessions; no guess between several, nor about things."""
+        if fold(mention.text) not in _PERSON_PRONOUNS:
+            return None
+        fitting = {s.entity.id: s for s in self.far if isinstance(s.entity, Entity) and _fits(mention, s.entity)}
+        if len(fitting) != 1:
+            return None
+        return self._pointed_at(mention, candidate, next(iter(fitting.values())), "only fitting one before")
 
     def _before(self, mention: Mention, candidate: Candidate) -> list[Spoken]:
         """What came up wholly before a mention, nearest first; not the phrase it is itself a part of."""

@@ -78,13 +78,14 @@ class _Write:
     messages: tuple[Message, ...] = ()
     entities: tuple[Entity, ...] = ()
     before: dict[str, tuple[Message, ...]] = field(default_factory=dict[str, tuple[Message, ...]])
+    elsewhere: tuple[Message, ...] = ()  # the last messages of other sessions, read only for what points back
     quoted: dict[str, Message] = field(default_factory=dict[str, Message])  # earlier messages the caller quotes
 
     @property
     def readable(self) -> dict[str, Message]:
         """Every message that a candidate of this write may quote, by id."""
         earlier = (message for messages in self.before.values() for message in messages)
-        return {message.id: message for message in (*earlier, *self.quoted.values(), *self.messages)}
+        return {m.id: m for m in (*self.elsewhere, *earlier, *self.quoted.values(), *self.messages)}
 
 
 def run(workshop: Workshop, request: Request) -> Receipt:
@@ -199,7 +200,10 @@ def _grounded(workshop: Workshop, write: _Write, extraction: Extraction) -> Grou
         version = write.head.version + 1
         ground = Ground(write.request.scope, write.readable, write.entities, workshop.catalogue, version)
         if any(_points_back(candidate) for candidate in extraction.candidates):
-            ground.recent.extend(_came_up(workshop, write))
+            write.elsewhere = _elsewhere(workshop, write)
+            ground.messages = write.readable
+            ground.recent.extend(_came_up(workshop, write, write.before.get(write.request.session_id, ())))
+            ground.far.extend(_came_up(workshop, write, write.elsewhere))
         return ground.ground(extraction.candidates)
 
 
@@ -208,11 +212,17 @@ def _points_back(candidate: Candidate) -> bool:
     return any(m is not None and (m.kind is MentionKind.PRONOUN or m.definite) for m in mentions)
 
 
-def _came_up(workshop: Workshop, write: _Write) -> list[Spoken]:
-    """What earlier messages of the session were about, oldest first."""
+def _elsewhere(workshop: Workshop, write: _Write) -> tuple[Message, ...]:
+    """The last messages of other sessions."""
+    last = workshop.store.tail(write.request.scope, workshop.settings.session_window)
+    return tuple(message for message in last if message.session_id != write.request.session_id)
+
+
+def _came_up(workshop: Workshop, write: _Write, messages: Sequence[Message]) -> list[Spoken]:
+    """What earlier messages were about, oldest first."""
     entities = {entity.id: entity for entity in write.entities}
     spoken: list[Spoken] = []
-    for message in write.before.get(write.request.session_id, ()):
+    for message in messages:
         for assertion in workshop.store.select(write.request.scope, Selection(message_id=message.id)):
             for identifier in (assertion.subject_id, assertion.object_id):
                 entity = entities.get(identifier or "")

@@ -140,6 +140,14 @@ def test_a_question_for_when_is_not_answered_by_the_calendar_of_now(room: Room):
     assert room.found("when does the user drink tea?", at=NOW) == ["tea"]
 
 
+def test_the_calendar_of_now_leaves_out_wishes_and_keeps_habits(room: Room):
+    evening = (Condition("time_of_day", frozenset({"evening"})),)
+    room.hold("The user drinks tea.", conditions=evening, **DRINKS)
+    room.hold("The user plays chess.", predicate="plays", dimension="plays", kind=Kind.FACT, conditions=evening)
+    room.tell("what does the user play and drink?", predicates=(("drinks", 1.0), ("plays", 1.0)))
+    assert room.found("what does the user play and drink?", at=NOW) == ["chess"]
+
+
 def test_somebody_else_does_not_answer_for_the_owner(room: Room):
     ada = entity(1, "Ada", kind=EntityKind.PERSON)
     room.know(ada)

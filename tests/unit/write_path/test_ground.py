@@ -11,7 +11,7 @@ from affidavit.domain.candidate import Candidate, Mention, MentionKind
 from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.identity import owner_id
 from affidavit.domain.message import Message, Role, Speaker, SpeakerKind
-from affidavit.write_path.ground import Ground, Grounding
+from affidavit.write_path.ground import Ground, Grounding, Spoken
 from doubles import CATALOGUE, OWNER, mention
 from factories import TIM, entity, message
 
@@ -203,6 +203,24 @@ def test_a_holder_named_later_does_not_point_back_at_what_it_holds():
     roof = mention("the house roof", MentionKind.THING, content, head="roof", definite=True, holder=house)
     said = message(content=content)
     assert len(subjects(ground(candidate(said, roof), on=(said,)))) == 1
+
+
+ELSEWHERE = [
+    # one who fits
+    (("Mia",), "Mia"),
+    # no guess between two
+    (("Mia", "Ada"), "she"),
+]
+
+
+@pytest.mark.parametrize(("names", "meant"), ELSEWHERE)
+def test_of_other_sessions_only_the_one_who_fits_is_meant(names: tuple[str, ...], meant: str):
+    earlier, said = message(1, "long ago", session_id="other"), message(2, "she sings")
+    step = Ground(TIM, {m.id: m for m in (earlier, said)}, (), CATALOGUE, ordinal=1)
+    people = [entity(n, name, kind=EntityKind.PERSON, aliases=()) for n, name in enumerate(names, start=1)]
+    step.far.extend(Spoken(person, earlier.id, 0, 8) for person in people)
+    grounding = step.ground([candidate(said, mention("she", MentionKind.PRONOUN, said.content))])
+    assert subjects(grounding) == [meant]
 
 
 def test_a_pronoun_may_point_at_what_was_only_an_object():

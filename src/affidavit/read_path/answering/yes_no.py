@@ -31,7 +31,7 @@ def yes_no(ground: Ground) -> Answer:
 
 
 def _affirms(ground: Ground, assertion: Assertion) -> bool:
-    """Whether it says what is asked: its own polarity, turned round where rather the opposite predicate is asked for."""
+    """Whether it says what is asked: its polarity, turned round where rather the opposite predicate is asked for."""
     asked = [name for name, _ in ground.seeking.question.predicates]
     if assertion.predicate in _FORBIDDING:
         return assertion.polarity is Polarity.NEGATIVE
