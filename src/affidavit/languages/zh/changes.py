@@ -21,6 +21,7 @@ _VALUES = frozenset({"np", "num"})
 _GETTING = frozenset({"买", "换", "入手", "下单", "提", "订", "租", "装", "收"})
 _PARTING = frozenset({"分手", "分开", "离婚", "离", "分", "掰", "闹掰", "断"})
 _PARTNERS = word_set("changes", "partners")
+_GAINING = frozenset({"瘦", "胖", "减", "存", "攒"})  # 瘦了七斤 is no aim, nor a weight
 _LEVELS = frozenset({"涨", "降", "升", "调", "跌", "减", "加"})
 
 
@@ -119,6 +120,10 @@ def shifted(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> F
     rest = after_main(parts)
     if parts.main is None or not rest or rest[0].kind != "num" or "了" not in parts.aspects:
         return None
+    if parts.main.text in _GAINING and frame.modality is Modality.ACTUAL:
+        gained = thing(parts.main.start, rest[0].end, setting)
+        whole = word(_whole(parts.main, rest[0], gained.text), setting)
+        return replace(frame, words=(whole,), verb=parts.main.text, object=None, objects=())
     if parts.main.kind != "a" and parts.main.text not in _LEVELS:
         return None
     if frame.subject.kind is not MentionKind.THING or (frame.subject.holder is not None and not _is_mine(frame)):

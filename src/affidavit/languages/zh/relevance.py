@@ -13,6 +13,8 @@ from affidavit.languages.zh.vocabulary import matcher
 _TALKING = word_set("relevance", "talking")
 _JUDGING = word_set("relevance", "judging")
 _EMPTY = word_set("relevance", "empty")
+_POINTING = frozenset({"这", "那", "这样", "那样", "这些", "那些"})
+_IMPERSONALS = frozenset({MentionKind.THING, MentionKind.PLACE, MentionKind.PRONOUN})
 _IMPERSONAL = word_set("relevance", "impersonal")
 _IMPLIED = (MentionKind.OWNER, MentionKind.SPEAKER)
 
@@ -25,7 +27,7 @@ def is_idle(frame: Frame, parts: Parts) -> bool:
         return True
     who = frame.subject
     found = matcher().best(frame)
-    if _reviews(frame, parts) or (found is not None and found.predicate == "is_a" and _names_nobody(who, parts)):
+    if _reviews(frame, parts) or ((found is None or found.predicate == "is_a") and _names_nobody(frame, parts)):
         return True
     if found is not None:
         return False
@@ -52,16 +54,20 @@ def _reviews(frame: Frame, parts: Parts) -> bool:
 def _grades(frame: Frame, parts: Parts) -> bool:
     """An adjective of degree or praise for a thing that is no person's, at no certain time."""
     holder = frame.subject.holder
-    if parts.main is None or parts.main.kind != "a" or (holder is not None and holder.kind is not MentionKind.THING):
+    if parts.main is None or parts.main.kind != "a" or (holder is not None and holder.kind not in _IMPERSONALS):
         return False
-    changed = "了" in (*parts.finals, *parts.aspects) or bool(parts.times)
+    exclaimed = any(unit.text in ("太", "可") for unit in parts.degrees)
+    changed = ("了" in (*parts.finals, *parts.aspects) and not exclaimed) or bool(parts.times)
     return not changed and (bool(parts.degrees) or _judges(frame, parts))
 
 
-def _names_nobody(who: Mention, parts: Parts) -> bool:
-    """到处都是绿树: a clause without a subject that says what something is, and nothing of the speaker."""
+def _names_nobody(frame: Frame, parts: Parts) -> bool:
+    """到处都是绿树, 那是高中的事: says what something is, and nothing of anybody; not 是程序员."""
+    who = frame.subject
+    if who.kind is MentionKind.PRONOUN and who.text in _POINTING:
+        return True
     person = any({"job", "person", "cohort"} & set(classes_of(unit)) for unit in parts.predicate if unit.kind == "np")
-    return who.kind in _IMPLIED and not who.text and not parts.before and not person and parts.verb == "是"
+    return who.kind in _IMPLIED and not who.text and not parts.before and not person and frame.verb == "是"
 
 
 def _judges(frame: Frame, parts: Parts) -> bool:

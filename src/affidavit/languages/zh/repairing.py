@@ -22,6 +22,7 @@ _PREFIX_ADVERBS = frozenset("只还也都就才又再刚最很太更挺超正老
 _PREFIX_KEPT = word_set("repairing", "prefix_kept")
 _PERSONS = ("我们", "咱们", "你们", "他们", "她们", "我", "你", "您", "他", "她", "咱", "俺")
 _COMPLEMENT_KEPT = word_set("repairing", "complement_kept")
+_COUNTING = ("只", "条", "头", "匹", "个")
 _TAKES_OBJECT = frozenset("吃喝抽养戒怕交订挂签填")
 _OBJECT_KEPT = word_set("repairing", "object_kept")
 _HONORIFICS = word_set("repairing", "honorifics")
@@ -110,6 +111,10 @@ def _cut_measured(token: Token) -> tuple[int, str, str] | None:
         return 1, "p", "n"
     if token.tag in ("v", "vn") and text[0] == "家" and text[1:] in lexicon.verbs("simple"):
         return 1, "n", "v"
+    counted = _NUMBER.match(text) if token.tag == "m" else None
+    at = counted.end() + 1 if counted else 0
+    if counted and text[at - 1 : at] in _COUNTING and text[at:] in lexicon.animals():
+        return at, "m", "n"  # 两条狗
     for noun in ("身高", "体重", "月薪", "年薪", "工资", "房租", "预算", "年龄"):
         if text.startswith(noun) and len(text) > len(noun) and _NUMBER.match(text[len(noun) :]):
             return len(noun), "n", "m"
@@ -124,6 +129,8 @@ def _cut_negation(token: Token) -> tuple[int, str, str] | None:
         return None
     if text in ("不要", "不用", "不必", "不许", "不准"):
         return None
+    if text[0] == "不" and len(text) > 2 and token.tag == "v" and text[1] in _TAKES_OBJECT:
+        return 1, "d", "v"  # 不喝可乐
     if text[0] in _NEGATORS and (_is_known(text[1:]) or _has_complement(text[1:])):
         return 1, "d", token.tag if token.tag != "d" else "v"
     return None
