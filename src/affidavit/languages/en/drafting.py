@@ -9,7 +9,7 @@ from affidavit.domain.assertion import Modality
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Condition, Conditions
 from affidavit.domain.frame import Mood, Tense
-from affidavit.domain.time_expression import TimeExpression
+from affidavit.domain.time_expression import TimeExpression, TimeRelation
 from affidavit.languages.en import conditions, contrasts, hours, modality, polarity, speech_acts, timing
 from affidavit.languages.en.clauses import Clause
 from affidavit.languages.en.lexicons import words
@@ -114,6 +114,8 @@ def _way(clause: Clause, subject: Mention, mood: Mood, *, negative: bool, ahead:
 
 def _is_ahead(clause: Clause, time: TimeExpression | None, setting: Setting) -> bool:
     """Whether the time lies ahead; a bare hour in the simple present is a habit's."""
+    if time is not None and time.relation is TimeRelation.UNTIL:
+        return False  # "staying until Friday" goes on now
     if time is None or (timing.is_bare_clock(time) and clause.head.tag != "VBG"):
         return False
     start = time.interval.start or time.interval.end

@@ -171,6 +171,7 @@ def _built(read: Draft, clauses: Sequence[Clause], setting: Setting) -> Iterator
     frame = replace(frame, subject=generic(about) if _is_addressed(frame, read, setting.voice) else about)
     for narrow in refined(recast(frame, read, setting.voice), read, heads):
         if _is_mere_pointing(narrow):
+            yield replace(narrow, subject=generic(narrow.subject))  # read, and nothing to keep
             continue
         whole = prefixed(narrow, read, setting)
         yield whole

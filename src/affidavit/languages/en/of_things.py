@@ -46,12 +46,12 @@ def _of_thing(frame: Frame, draft: Draft) -> Frame:
         return changed
     if frame.verb in _OF_PEOPLE or (frame.verb in _HAPPENING and draft.times.all):
         return renamed(frame, f"{frame.verb}:thing")
+    if frame.verb == "be" and _is_at_place(frame, "in", "at") and draft.subject.kind is MentionKind.THING:
+        return renamed(frame, "be:place")
     if frame.verb == "be" and frame.object is None and frame.subject.holder is not None and len(frame.words) > 1:
         return _said_whole(frame, draft)
     if frame.verb == "be" and draft.dated:
         return _dated(frame, draft)
-    if frame.verb == "be" and _is_at_place(frame, "in", "at") and draft.subject.kind is MentionKind.THING:
-        return renamed(frame, "be:place")
     return frame
 
 
@@ -74,7 +74,8 @@ def _at_date_and_place(frame: Frame, draft: Draft) -> Iterator[Frame]:
 
 def _is_at_place(frame: Frame, *leads: str) -> bool:
     lead = [word.lemma for word in frame.words[:2]]
-    return len(frame.words) > 2 and lead[0] == "be" and lead[1] in (leads or ("in", "at", "on"))
+    place = [word for word in frame.words[2:] if word.tag != "number"]
+    return bool(place) and lead[0] == "be" and lead[1] in (leads or ("in", "at", "on"))
 
 
 def _is_mere_praise(frame: Frame, draft: Draft) -> bool:

@@ -49,7 +49,8 @@ _BREAK = re.compile(
     rf"|(?P<run>\s+(?=(?:i|I|i'm|I'm)\s))"
     rf"|(?P<also>(?:\s*,)?\s+(?=(?:also|plus|oh and|by the way|and also|and yes|and no|"
     rf"and btw)\b,?\s+(?:{_STARTS}|my|our)\b))"
-    rf"|(?P<but>\s*,?\s+(?:but|so|and|yet|whereas|while|plus)\s+(?={_STARTS}\s|{_STARTS}'|{_OWN}\b))"
+    rf"|(?P<but>\s*,?\s+(?:but|so|and|yet|whereas|while|plus)\s+(?={_STARTS}\s|{_STARTS}'|{_OWN}\b"
+    r"|[a-z'-]+(?: [a-z'-]+)? (?:is|are) (?:my|our) favou?rite))"
     rf"|(?P<splice>\s*,\s*(?:and\s+)?(?=(?:{_FRONT},?\s+)?{_STARTS}\s+[\w']+|(?:{_FRONT},?\s+)?{_OWN}\b"
     r"|[a-z'-]+(?: [a-z'-]+)? (?:is|are) (?:my|our) favou?rite))"
     r"|(?P<none>\s*,?\s+so\s+(?=no\s+\w+))",
