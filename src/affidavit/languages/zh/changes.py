@@ -35,7 +35,7 @@ def replaced(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
         if len(rest) < 2 or rest[0].text not in _INTO:
             return None
         rest = rest[1:]
-    value = rest[0] if len(rest) == 1 and rest[0].kind not in ("v", "a", "cop", "time") else None
+    value = rest[0] if len(rest) == 1 and rest[0].kind not in ("v", "cop", "time") else None
     return _valued(frame, value, setting) if value is not None else None
 
 
@@ -55,9 +55,10 @@ def _valued(frame: Frame, value: Unit, setting: Setting) -> Frame:
     holder = who.holder or owner(setting.speaking, who.start)
     head = who.text.rsplit("的", 1)[-1] if who.kind is MentionKind.ROLE else who.head
     subject = replace(who, kind=MentionKind.THING, head=head, holder=holder)
-    return replace(
-        frame, subject=subject, words=(word(value, setting),), verb="是", object=mention_of(value, setting), objects=()
-    )
+    said = word(value, setting)
+    if value.kind not in _VALUES:
+        said = replace(said, tag="noun")  # an unknown name, whatever the tagger took it for
+    return replace(frame, subject=subject, words=(said,), verb="是", object=mention_of(value, setting), objects=())
 
 
 def bought(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
