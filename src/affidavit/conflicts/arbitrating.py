@@ -85,9 +85,7 @@ def judge(pair: Pair, rules: Sequence[Rule] = RULES) -> Verdict:
     raise LookupError(f"no rule decides between {pair.known.id!r} and {pair.new.id!r}")
 
 
-def make_pair(
-    known: Assertion, new: Assertion, arbiter: Arbiter, around: Circumstances = _NOTHING_AROUND
-) -> Pair:
+def make_pair(known: Assertion, new: Assertion, arbiter: Arbiter, around: Circumstances = _NOTHING_AROUND) -> Pair:
     """A known assertion and a new one, with their predicates and what is known around them."""
     get = arbiter.catalogue.get
     return Pair(
