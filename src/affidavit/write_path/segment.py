@@ -11,19 +11,22 @@ from affidavit.domain.message import Message, Utterance
 from affidavit.languages.detecting import detect
 
 _SENTENCE = re.compile(r"[^.!?。！？\n]*(?:[.!?](?=\s|$)|[。！？\n]|$|[.!?])+")
+_QUOTATION = re.compile(r"“[^”]*”|\"[^\"]*\"|「[^」]*」|『[^』]*』|«[^»]*»")
 
 
 def segment(message: Message) -> tuple[Utterance, ...]:
     """Utterances of one message; neighbouring sentences of the same language stay together.
 
-    A message in one language, the usual case, is one utterance.
+    A message in one language, the usual case, is one utterance. A quotation belongs to the sentence it begins in, so
+    that whoever reads it sees that it is one.
     """
+    own = _QUOTATION.sub(lambda found: " " * len(found.group()), message.content)
     runs: list[tuple[int, int, str]] = []
     for match in _SENTENCE.finditer(message.content):
-        text = match.group()
-        if not text:
+        if not match.group():
             continue
-        language = detect(text) if _has_letters(text) else (runs[-1][2] if runs else message.language)
+        told = own[match.start() : match.end()]
+        language = detect(told) if _has_letters(told) else (runs[-1][2] if runs else message.language)
         if runs and runs[-1][2] == language:
             runs[-1] = (runs[-1][0], match.end(), language)
         else:

@@ -22,6 +22,11 @@ CASES = [
     ("我喜欢茶。I like tea.\n再见！", ["zh", "en", "zh"]),
     # what has no letters belongs to what came before
     ("我喜欢茶。 42 🐒!", ["zh"]),
+    # a quotation belongs to the sentence that it begins in
+    ("翻译这句：“I am a nurse. I live in Rome.”", ["zh"]),
+    ('Translate "你好。我是老师。" please', ["en"]),
+    # what follows a quotation does not
+    ("他说“好的。” I like tea.", ["zh", "en"]),
     # a dot within a number or a name ends nothing
     ("I paid 3.50 at node.js.org today", ["en"]),
 ]
