@@ -13,6 +13,7 @@ from affidavit.languages.zh.network import Floats, Network, load
 _BONUS = 10.0  # measured: enough to join every phrase tried, without cutting longer words
 _BLOCK = 400  # characters read at once; longer texts are cut so that the time stays linear
 _STOP_AT_END = re.compile(r"[，。！？；：、,!?;]+$")  # the tagger sometimes leaves a stop with a number
+_ADDRESS = re.compile(r"[a-z0-9._+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+|(?:https?://|www\.)[!-~]+", re.IGNORECASE)
 _LATIN = re.compile(r"[a-z0-9]+(?:[-+.'/][a-z0-9]+)*", re.IGNORECASE)
 
 
@@ -64,8 +65,13 @@ def _decode(network: Network, text: str, offset: int, phrases: _Phrases) -> Iter
 
 
 def _latin(text: str) -> Iterable[tuple[int, int, str]]:
+    """Latin words, and whole addresses before their parts."""
+    addresses = [match.span() for match in _ADDRESS.finditer(text)]
+    for start, end in addresses:
+        yield start, end, "nz"
     for match in _LATIN.finditer(text):
-        if len(match.group()) > 1 and not match.group().isdigit():
+        apart = not any(start <= match.start() < end for start, end in addresses)
+        if apart and len(match.group()) > 1 and not match.group().isdigit():
             yield match.start(), match.end(), "nz"
 
 
