@@ -20,7 +20,7 @@ from affidavit.domain.candidate import Act, Directive, Refusal
 from affidavit.domain.conflict import Decision, Outcome
 from affidavit.domain.identity import assertion_id, decision_id
 from affidavit.domain.log_entries import snapshot
-from affidavit.domain.predicate import Kind
+from affidavit.domain.predicate import Cardinality, Kind
 from affidavit.domain.receipt import Written
 from affidavit.domain.scope import Scope
 from affidavit.ports.store import ScopeHead, Selection
@@ -30,7 +30,7 @@ from affidavit.write_path.workshop import Workshop
 
 _CONSIDERED = (Status.ACTIVE, Status.DORMANT, Status.SUPERSEDED)
 _REACHED = {Kind.INSTRUCTION: Kind.INSTRUCTION, Kind.EVENT: Kind.INTENTION}  # what a kind may touch over dimensions
-_LOOSE = 40  # how many mere statements a mere statement meets: they are many, and hardly ever clash
+_LOOSE = 40  # how many of a many-valued dimension a claim meets: they are many, and only like objects clash
 _REACH = 40  # how many instructions or intentions of a subject a claim may touch besides those of its dimension
 
 
@@ -159,7 +159,15 @@ class Reconcile:
         ours = [a for a in self._current.values() if a.subject_id == new.subject_id]
         same = [a for a in ours if a.fingerprint == new.fingerprint]
         met = [a for a in ours if a.dimension in dimensions or a.kind is reached]
-        return same + (met if _limit(new) is None else met[-_LOOSE:])
+        limit = self._limit(new)
+        return same + (met if limit is None else met[-limit:])
+
+    def _limit(self, new: Assertion) -> int | None:
+        """How many of its dimension a claim meets besides those about the same object; None: all, for few stand."""
+        predicate = self._workshop.catalogue.get(new.predicate)
+        return (
+            _LOOSE if predicate.cardinality is Cardinality.MANY and not new.dimension.startswith("attribute:") else None
+        )
 
     def _dimensions(self, new: Assertion) -> set[str]:
         predicate = self._workshop.catalogue.get(new.predicate)
@@ -168,7 +176,14 @@ class Reconcile:
 
     def _selections(self, new: Assertion) -> list[Selection]:
         subject, dimensions = [new.subject_id], sorted(self._dimensions(new))
-        selections = [Selection(subject_ids=subject, dimensions=dimensions, statuses=_CONSIDERED, limit=_limit(new))]
+        limit = self._limit(new)
+        selections = [Selection(subject_ids=subject, dimensions=dimensions, statuses=_CONSIDERED, limit=limit)]
+        if limit is not None:
+            selections.append(
+                Selection(
+                    subject_ids=subject, dimensions=dimensions, statuses=_CONSIDERED, object_keys=[new.object_key]
+                )
+            )  # fmt: skip
         reached = _REACHED.get(new.kind)
         if reached is not None:
             selections.append(Selection(subject_ids=subject, kinds=[reached], statuses=[Status.ACTIVE], limit=_REACH))
@@ -213,7 +228,3 @@ class Reconcile:
 def _is_open(claim: Claim) -> bool:
     """Whether it says nothing itself of what it does to what is known."""
     return claim.act is Act.ASSERT and claim.target_id is None
-
-
-def _limit(new: Assertion) -> int | None:
-    return _LOOSE if new.predicate == "states" else None
