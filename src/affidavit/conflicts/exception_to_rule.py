@@ -18,7 +18,7 @@ def exception_to_rule(pair: Pair) -> Verdict | None:
     New: an instruction that wants one thing of that sort, or a clause that says of itself that it is an exception.
     Decision: both hold; `context_scoped`; the new one is linked as an exception where the rule would forbid it.
 
-    Fires: 明天的早会提醒留着 after 别再给我推送任何东西; "remind me of the match" after "no work messages on weekends".
+    Fires: 明天的早会提醒留着 after 别再给我发任何通知; "remind me of the match" after "no work messages on weekends".
     Does not fire: "you can send me notifications again" after "never push anything".
     """
     if not _forbids(pair) or not _wants(pair):

@@ -13,7 +13,7 @@ def factual(pair: Pair) -> Verdict | None:
     New: another value, under the same conditions or wider ones.
     Decision: the newer wins unless the signals together speak against it; the older is superseded, its validity closed.
 
-    Fires: 套餐降到59了 after 套餐一个月129; "we live in Braga" after "I live in Porto".
+    Fires: 房租涨到2600了 after 房租每月2400; "we live in Turin" after "I live in Genoa".
     Does not fire: "our tortoise Bolt" after "our cat Pudding", for there may be many.
     """
     if not pair.comparison.rivals or kind_of_clash(pair) is not ConflictKind.FACTUAL:

@@ -18,7 +18,7 @@ def fulfilled_intention(pair: Pair) -> Verdict | None:
     New: the deed, about the same object or a narrower one.
     Decision: both stay; the deed is linked as fulfilling the intention, which is over.
 
-    Fires: 买了一台洗碗机 after 双11之前要下单一台洗碗机; "I moved to Berlin" after "I might move to Berlin".
+    Fires: 买了台吸尘器 after 月底想买台吸尘器; "I moved to Berlin" after "I might move to Berlin".
     Does not fire: "I bought a kettle" after "I want to buy a dishwasher".
     """
     if pair.new.modality not in _DONE or Polarity.NEGATIVE in (pair.new.polarity, pair.known.polarity):

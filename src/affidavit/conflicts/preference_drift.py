@@ -13,7 +13,7 @@ def preference_drift(pair: Pair) -> Verdict | None:
     New: another answer to the same question, under the same conditions or wider ones.
     Decision: the newer wins unless the signals together speak against it; the older is superseded and kept.
 
-    Fires: "aisle seat please" after "always a window seat"; 快递来了打电话 after 快递到了发短信.
+    Fires: "rye bread, please" after "always white bread"; 饭好了敲门 after 饭好了喊我.
     Does not fire: "I like tea" after "I like coffee"; "light mode" after "window seat".
     """
     if not pair.comparison.rivals or kind_of_clash(pair) is not ConflictKind.PREFERENCE_DRIFT:

@@ -19,7 +19,7 @@ def same_claim(pair: Pair) -> Verdict | None:
     Decision: the known one is confirmed with the new words as further evidence; nothing is copied. One that was
         superseded, dormant, expired or retracted becomes active again when the new words are later than its end.
 
-    Fires: 吃不了辣 after 我不能吃辣; "Pudding is our cat" after "our cat is called Pudding".
+    Fires: 喝不了酒 after 我不能喝酒; "Biscuit is my pony" after "my pony is called Biscuit".
     Does not fire: "likes cold brew" after "dislikes cold brew"; "dentist on Friday" after "dentist on Thursday".
     """
     if pair.known.fingerprint != pair.new.fingerprint and not _means_the_same(pair):

@@ -94,7 +94,7 @@ class Framing:
         ]
 
     def _by_attribute(self, frame: Frame) -> list[Reading]:
-        """Read "my shoe size is 42" and 套餐一个月129: the attribute names the relation, its holder is the subject."""
+        """Read "my locker number is 7" and 房租每月2400: the attribute is the relation, its holder the subject."""
         noun = frame.subject
         if noun.kind is not MentionKind.THING or frame.object is None or not _is_copular(frame):
             return []

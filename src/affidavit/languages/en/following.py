@@ -45,7 +45,7 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
 
 
 def _explains(frame: Frame, last: Frame) -> bool:
-    """Read "It isn't that I dislike fish. It's the bones": what it is gives the reason."""
+    """Read "It isn't that I mind dogs. It's the barking": what it is gives the reason."""
     cleft = frame.subject.kind is MentionKind.GENERIC and frame.subject.head == "it" and frame.verb == "be"
     return cleft and frame.object is not None and last.reason is None and last.verb in _LIKING
 
@@ -139,7 +139,7 @@ def _asks_trade(message: Message, before: tuple[Message, ...]) -> bool:
 
 
 def _of_trade(frame: Frame) -> Frame:
-    """Read "What do you do?" – "I restore pianos": a line of work."""
+    """Read "What do you do?" – "I bind books": a line of work."""
     first = frame.subject.kind in (MentionKind.OWNER, MentionKind.SPEAKER)
     plain = frame.mood is Mood.STATEMENT and frame.tense is Tense.PRESENT and frame.object is not None
     if not (first and plain) or frame.verb in (

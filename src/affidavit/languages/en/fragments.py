@@ -103,7 +103,7 @@ def _is_label(label: str) -> bool:
 
 
 def label_end(segment: Segment) -> int | None:
-    """Where the clause behind an idle label begins: "balcony update: I've got …"."""
+    """Where the clause behind an idle label begins: "attic news: I've found …"."""
     match = re.match(r"^[^:]{2,60}:\s+(?=\S)", segment.text.text)
     return match.end() if match and not re.search(r"\d:\d", match[0]) else None
 
@@ -198,7 +198,7 @@ def appointment(tree: Tree, segment: Segment, content: str, voice: Voice) -> Fra
 
 
 def denials(segment: Segment, content: str, voice: Voice) -> Iterator[Frame]:
-    """Read "no stairs, no driving" after a statement about oneself as what is not possible or not there."""
+    """Read "no lifting, no running" after a statement about oneself as what is not possible or not there."""
     text = segment.text.text
     if not re.match(r"^no\s+\w+", text, re.IGNORECASE) or segment.question:
         return

@@ -1,4 +1,4 @@
-"""Names given to people, pets and things: "my brother Robert", "our cat is called Pudding", "Dr Osei is my doctor"."""
+"""Names given to people, pets and things: "my brother Robert", "our pony is called Biscuit", "Dr Lund is my doctor"."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _is_ours(tree: Tree) -> bool:
 
 
 def _new_pet(tree: Tree, node: Node, one: Mention, voice: Voice) -> Iterator[Frame]:
-    """Read "I share a house with a tortoise called Bolt": a pet and its name, though no word says whose."""
+    """Read "I keep a shed with a goat called Nan": a pet and its name, though no word says whose."""
     pet = Mention(text=one.text, start=one.start, end=one.end, kind=MentionKind.PET,
                   head=mapping("people", "pet")[node.lemma], holder=first_person(voice, one.start),
                   name=one.name)  # fmt: skip
@@ -87,7 +87,7 @@ def _kept_pet(tree: Tree, one: Mention, node: Node) -> Frame:
 
 
 def _reversed_apposition(tree: Tree, node: Node, voice: Voice) -> Iterator[Frame]:
-    """Read "Mr Ashdown, our landlord" and "Ana, my sister"."""
+    """Read "Mr Pell, our caretaker" and "Ana, my sister"."""
     if node.pos != "PROPN":
         return
     for child in tree.kids(node, "appos"):
@@ -142,7 +142,7 @@ def _sentence_part(tree: Tree, node: Node, one: Mention, name: Mention) -> tuple
 
 
 def of_copula(clause: Clause, subject: Mention, voice: Voice) -> Frame | None:
-    """Read "Pudding is our cat", "Dr Osei is my skin doctor", "my sister is Ana" as the naming they are."""
+    """Read "Biscuit is our pony", "Dr Lund is my eye doctor", "my sister is Ana" as the naming they are."""
     tree = clause.tree
     complement = tree.kid(clause.head, "attr")
     if clause.head.lemma != "be" or complement is None or clause.subject is None:
@@ -196,7 +196,7 @@ def _is_praise(tree: Tree, complement: Node) -> bool:
 
 
 def _by_apposition(tree: Tree, subject: Mention, complement: Node) -> Frame | None:
-    """Read "the landlord is a company now, Veritas Lettings"."""
+    """Read "the caretaker is a firm now, Brightdoor"."""
     if subject.kind not in (MentionKind.ROLE,):
         return None
     named = [kid for kid in tree.kids(complement, "appos") if kid.pos == "PROPN"]

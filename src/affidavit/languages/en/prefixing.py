@@ -39,7 +39,7 @@ def _without_to(predicate: tuple[Word, ...]) -> tuple[Word, ...]:
 
 
 def _is_taste(frame: Frame, draft: Draft, setting: Setting) -> bool:
-    """Read "I always want …", "I want … please", "in the car I want …": a preference, not a wish."""
+    """Read "I always want …", "I want … please", "on trains I want …": a preference, not a wish."""
     if frame.object is None or draft.clause.chain:
         return False
     wanted = frame.words[0].lemma == "want" or (frame.words[0].lemma == "like" and frame.modality is Modality.DESIRED)

@@ -1,7 +1,7 @@
 """Constructions turned into the plain clause they stand for, before verbs are read by their objects.
 
-"Plain text is what I like" → I like plain text · "they accepted our offer" → our offer was accepted · "mussels are
-delicious" → I like mussels · "lactose intolerance strikes again" → I have a lactose intolerance.
+"Long walks are what I like" → I like long walks · "they approved my leave" → my leave was approved · "mussels are
+delicious" → I like mussels · "my hay fever is back" → I have hay fever.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def _renamed_person(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
 
 
 def _wished_for(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
-    """Read "Plain text is what I like": the verb of the free relative with the subject as its object."""
+    """Read "Long walks are what I like": the verb of the free relative with the subject as its object."""
     clause = read.clause
     turned = _free_relative(frame, read, voice)
     if turned is not None:
@@ -106,7 +106,7 @@ def _about(frame: Frame, tree: Tree, thing: Node, verb: Word, subject: Mention) 
 
 
 def _passive(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
-    """Read "They accepted our offer": what happened to what is ours; who they are does not matter."""
+    """Read "They approved my leave": what happened to what is ours; who they are does not matter."""
     tree, head = read.clause.tree, read.clause.head
     thing = tree.kid(head, "dobj")
     if read.subject.head != "they" or thing is None or head.lemma not in words("outcomes", "verbs"):

@@ -199,7 +199,7 @@ def _gerunds_taken_for_nouns(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
 
 
 def _nouns_taken_for_clauses(nodes: Nodes) -> Nodes:
-    """Read "I want voice replies": *replies* comes as the verb of a clause whose subject is *voice*."""
+    """Read "I want phone replies": *replies* comes as the verb of a clause whose subject is *phone*."""
     changed = list(nodes)
     for node in nodes:
         if node.dep in ("ccomp", "xcomp") and node.tag in ("NN", "NNS") and node.pos == "NOUN":

@@ -115,7 +115,7 @@ def leading_circumstance(text: str) -> tuple[int, int] | None:
 
 
 def arrival(text: str) -> tuple[int, int, int] | None:
-    """快递到了发短信: where what arrives begins and ends, and where the clause goes on."""
+    """客人到了开门: where what arrives begins and ends, and where the clause goes on."""
     match = _ARRIVED.match(text)
     return (match.start(1), match.end(1), match.end()) if match else None
 

@@ -45,7 +45,7 @@ def asked(way: Modality, mood: Mood, roles: Arguments, text: str) -> Modality:
 
 
 def inherited(way: Modality, running: Running, roles: Arguments, parts: Parts) -> Modality:
-    """打算去宜家，扛个书架回来: a clause without a subject goes on in the way of the one before."""
+    """打算去花市，捧盆兰花回来: a clause without a subject goes on in the way of the one before."""
     turned = any(unit.text in _TURNS for unit in parts.adverbs) or "了" in parts.aspects or bool(parts.link)
     if way is Modality.ACTUAL and roles.subject is None and running.modality in AHEAD and not turned:
         return running.modality

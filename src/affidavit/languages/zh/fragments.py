@@ -158,7 +158,7 @@ def _corrected(last: Frame, value: Frame) -> Frame:
 
 
 def reported(value: Frame, topic: Mention, speaking: Speaking) -> Frame:
-    """读书进度更新：已经十九本了 gives a value for the topic."""
+    """存款进展：已经三万了 gives a value for the topic."""
     noun = (
         topic.head
         if catalogue().by_noun(topic.head, "zh")

@@ -145,7 +145,7 @@ def _thing(tokens: list[Token], speaking: Speaking) -> Mention:
         holder, start = _compound_holder(tokens, speaking)
     if own:
         holder = _span(tokens[:1], speaking.first, speaking, "我")
-    # A bare noun is definite in Chinese: 初稿可以拖到周二 speaks of the draft that is known.
+    # A bare noun is definite in Chinese: 合同改天再签 speaks of the contract that is known.
     definite = any(token.text in _BACKWARD for token in tokens) or (len(tokens) == 1 and last.tag == "n")
     kind = MentionKind.ORGANISATION if last.text in _ORGANISATIONS or last.text[-1:] in "店" else MentionKind.THING
     if last.tag == "dem":

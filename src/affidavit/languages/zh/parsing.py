@@ -57,7 +57,7 @@ def _without_edges(units: list[Unit], parts: Parts) -> list[Unit]:
 
 
 def _with_subject_first(units: list[Unit]) -> list[Unit]:
-    """吃不了辣啊我: the speaker comes last in lively speech."""
+    """喝不了酒啊我: the speaker comes last in lively speech."""
     if len(units) > 2 and units[-1].text in ("我", "我们") and units[-2].kind in ("fin", "asp"):
         return [units[-1], *units[:-2]]
     return units

@@ -124,7 +124,7 @@ def _cut_at_times(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> l
 
 
 def _deverbal(tokens: list[Token], times: Sequence[TimeExpression]) -> list[Token]:
-    """A verb that stands as a noun: 空调清洗我约了, 装修预算十万."""
+    """A verb that stands as a noun: 牙齿矫正我约了, 装修预算十万."""
     timed = len(tokens) > 2 and tokens[0].tag in ("v", "vn") and len(tokens[0].text) == 2 and _time_at(tokens[1], times)
     return [
         replace(token, tag="n") if _is_deverbal(tokens, index) or (timed and index == 0) else token
@@ -149,7 +149,7 @@ def _is_deverbal(tokens: Sequence[Token], index: int) -> bool:
 
 
 def _without_cleft(tokens: list[Token]) -> list[Token]:
-    """她考的是法医学 says 她考法医学; 他是坐高铁来的 says 他坐高铁来."""
+    """他教的是地理 says 他教地理; 他是坐高铁来的 says 他坐高铁来."""
     for index in range(1, len(tokens) - 1):
         if (
             tokens[index].tag == "de"

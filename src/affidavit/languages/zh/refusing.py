@@ -29,7 +29,7 @@ def is_unwanted(frame: Frame, parts: Parts) -> bool:
 
 
 def not_eating(frame: Frame, parts: Parts) -> Frame | None:
-    """不吃辣, 吃不了辣, 一点辣都沾不了 are one thing, said as a verb of its own: 不吃."""
+    """不吃蒜, 吃不了蒜, 一点蒜都碰不得 are one thing, said as a verb of its own: 不吃."""
     if parts.verb in ("行", "不行", "可以") or (parts.main is not None and parts.main.text in _UNABLE):
         return _cannot_stand(frame)
     verb = next((word for word in frame.words if word.lemma in _EATING), None)
@@ -57,7 +57,7 @@ def can_stand(frame: Frame, parts: Parts) -> Frame | None:
 
 
 def _cannot_stand(frame: Frame) -> Frame | None:
-    """辣的我真不行: of food, that one does not eat it."""
+    """甜的我可不行: of food, that one does not eat it."""
     food = next((word for word in frame.words if "food" in word.tag.split() or "drink" in word.tag.split()), None)
     if food is None:
         return None

@@ -26,7 +26,7 @@ def verbless(parts: Parts, setting: Setting) -> Iterator[Frame]:
     """The frames of a clause without a verb."""
     phrases = [unit for unit in parts.before if unit.kind in _VALUES]
     if len(phrases) == 1 and parts.times and _HAPPENINGS & set(classes_of(phrases[0])):
-        # 周四下午三点洗牙: a time and what happens then
+        # 周二早上九点验车: a time and what happens then
         yield _linked("有", phrases[0], left_out(parts, setting), setting)
     elif len(phrases) < 2 and parts.times and parts.times[-1].text.endswith("起"):
         who = subject(Arguments(subject=phrases[0]), parts, setting) if phrases else left_out(parts, setting)
