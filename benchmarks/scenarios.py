@@ -1,6 +1,6 @@
 """What a memory knows after conversations: the scenarios of `tests/scenarios`, judged from outside.
 
-    python benchmarks/scenarios.py                                      # all four files
+    python benchmarks/scenarios.py                                      # all of them
     python benchmarks/scenarios.py tests/scenarios/en.jsonl --failures  # and every failed probe, with what came back
 
 The rules are in `tests/scenarios/README.md`. Of unseen files only totals by language and category are shown, and never
