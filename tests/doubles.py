@@ -56,7 +56,7 @@ class ScriptedLanguage:
         """None is ever seen."""
         return ()
 
-    def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity]) -> Question:
+    def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity], catalogue: Catalogue) -> Question:
         """A topic."""
         return Question(text=text, language=self.code, keywords=self.tokens(text))
 

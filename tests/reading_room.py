@@ -50,7 +50,7 @@ class ToldLanguage:
         """None is ever seen."""
         return ()
 
-    def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity]) -> Question:
+    def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity], catalogue: Catalogue) -> Question:
         """What it was told, or a topic."""
         return self.questions.get(text) or Question(text=text, language=self.code)
 
@@ -135,7 +135,7 @@ def seeking(room: Room, text: str, **changes: Any) -> Seeking:
     names = {entity.label.lower(): entity for entity in entities.values()}
     made = Seeking(
         store=room.store, scope=scope, catalogue=room.catalogue,
-        question=room.language.interpret(text, LATER, names),
+        question=room.language.interpret(text, LATER, names, room.catalogue),
         known=Known(owner.id, {owner.id: owner, **entities}, names), at=LATER,
         tokens=room.language.tokens(text), vector=room.embedder.embed([text])[0],
     )  # fmt: skip

@@ -16,8 +16,8 @@ from affidavit.domain.candidate import Candidate
 from affidavit.domain.message import Message, Role, Speaker, SpeakerKind
 from affidavit.extractors.extractor import Turn
 from affidavit.extractors.rules import RulesExtractor
-from affidavit.languages import language
-from affidavit.languages.en.questions import catalogue
+from affidavit.languages import language, wordings
+from affidavit.predicates.catalogue import load
 from affidavit.predicates.matching import Matcher
 from affidavit.write_path.segment import segment
 
@@ -45,7 +45,7 @@ def corpora(*, unseen: bool) -> Iterator[Corpus]:
 
 
 def extractor() -> RulesExtractor:
-    known = catalogue()
+    known = load(wordings())
     matcher = Matcher(known, "en")
     return RulesExtractor(language=lambda _: language("en"), catalogue=known, matcher=lambda _: matcher)
 

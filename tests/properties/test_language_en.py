@@ -12,10 +12,13 @@ from hypothesis import strategies as st
 from affidavit.domain.candidate import Mention
 from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message, Role, Speaker, SpeakerKind
+from affidavit.languages import wordings
 from affidavit.languages.en import build
 from affidavit.languages.language import Situation
+from affidavit.predicates.catalogue import load
 
 ENGLISH = build()
+CATALOGUE = load(wordings())
 NOW = datetime(2026, 3, 11, 10, tzinfo=UTC)
 QUIET = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 WORDS = st.sampled_from(
@@ -121,7 +124,7 @@ def test_an_answer_never_raises(text: str, asked: str) -> None:
 @QUIET
 @given(ANY)
 def test_questions_and_tokens_never_raise(text: str) -> None:
-    ENGLISH.interpret(text, NOW, {})
+    ENGLISH.interpret(text, NOW, {}, CATALOGUE)
     assert ENGLISH.tokens(text) == ENGLISH.tokens(text)
 
 
@@ -130,7 +133,7 @@ def test_questions_and_tokens_never_raise(text: str) -> None:
 )
 def test_odd_texts_are_read(text: str) -> None:
     ENGLISH.analyse(message(text), Situation())
-    ENGLISH.interpret(text, NOW, {})
+    ENGLISH.interpret(text, NOW, {}, CATALOGUE)
     ENGLISH.tokens(text)
 
 

@@ -9,7 +9,10 @@ from tests.unit.languages.zh.reading_zh import NOW, analysis
 from affidavit.domain.candidate import Mention
 from affidavit.domain.frame import Frame
 from affidavit.domain.message import SpeakerKind
-from affidavit.languages import language
+from affidavit.languages import language, wordings
+from affidavit.predicates.catalogue import load
+
+CATALOGUE = load(wordings())
 
 PIECES = [
     *(
@@ -118,7 +121,7 @@ def test_every_span_is_a_slice(text: str, kind: SpeakerKind) -> None:
 @settings(max_examples=100, deadline=None)
 @given(st.one_of(TALK, st.text(max_size=80)))
 def test_any_text_can_be_a_question(text: str) -> None:
-    question = language("zh").interpret(text, NOW, {})
+    question = language("zh").interpret(text, NOW, {}, CATALOGUE)
     assert question.text == text
     assert all(0 < weight <= 1 for _, weight in question.predicates)
 

@@ -44,8 +44,11 @@ class Language(Protocol):
         """The sentences of a text that state a fact about a named thing of the world; spans index the text."""
         ...
 
-    def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity]) -> Question:
-        """A question, or mere search words, in this language; "the user" / 用户 and "I" / 我 are the owner."""
+    def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity], catalogue: Catalogue) -> Question:
+        """A question, or mere search words, in this language and in terms of the catalogue.
+
+        "The user" / 用户 and "I" / 我 are the owner.
+        """
         ...
 
     def tokens(self, text: str) -> tuple[str, ...]:

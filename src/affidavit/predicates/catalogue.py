@@ -28,9 +28,9 @@ _FLAGS = ("presence", "passing", "denies", "broad", "clock", "one_off", "reaches
 Tables = Mapping[str, Mapping[str, Any]]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Catalogue:
-    """All known relations by name."""
+    """All known relations by name. Compared as an object, so that what is made of one can be kept by it."""
 
     predicates: Mapping[str, Predicate]
 

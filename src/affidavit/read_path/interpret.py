@@ -27,7 +27,7 @@ def interpret(reading: Reading, inquiry: Inquiry) -> Seeking:
     """Everything the retrievers need to know about the query."""
     known = reading.scopes.known(reading.store, inquiry.scope)
     language = reading.languages[reading.detect(inquiry.query)]
-    question = language.interpret(inquiry.query, inquiry.at, known.names)
+    question = language.interpret(inquiry.query, inquiry.at, known.names, reading.catalogue)
     subject = question.subject
     subjects = resolve(subject, known) if subject else frozenset[str]()
     about = set(language.tokens(subject.text)) if subject and _speaks(subject, known) else set[str]()

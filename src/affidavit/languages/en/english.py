@@ -31,9 +31,9 @@ class English:
         """Facts about named things."""
         return tuple(world.facts(text))
 
-    def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity]) -> Question:
+    def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity], catalogue: Catalogue) -> Question:
         """A question or search words."""
-        return questions.interpret(text, reference, names)
+        return questions.interpret(text, reference, names, catalogue)
 
     def tokens(self, text: str) -> tuple[str, ...]:
         """Index tokens."""

@@ -6,15 +6,13 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from functools import cache
-from importlib import resources
 
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.entity import Entity
 from affidavit.domain.frame import Frame, Word
-from affidavit.domain.predicate import Predicate, Wording
 from affidavit.domain.question import Question, QuestionType
 from affidavit.languages.en import timing
+from affidavit.languages.en.asking import Vocabulary, vocabulary
 from affidavit.languages.en.drafting import Setting
 from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.framing import frames
@@ -26,7 +24,7 @@ from affidavit.languages.en.repairing import repair
 from affidavit.languages.en.stemming import stem
 from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
-from affidavit.predicates.catalogue import Catalogue, load, read_tables
+from affidavit.predicates.catalogue import Catalogue
 from affidavit.predicates.matching import Matcher
 
 LONGEST = 400  # characters of a query that are parsed
@@ -81,42 +79,9 @@ class _Asked:
     weight: float
 
 
-@cache
-def catalogue() -> Catalogue:
-    """The built-in catalogue with English wordings."""
-    return load({"en": read_tables(resources.files("affidavit.languages.en") / "wordings")})
-
-
-@cache
-def _matcher() -> Matcher:
-    return Matcher(catalogue(), "en")
-
-
-def _wording(predicate: Predicate) -> Wording:
-    """How a predicate is said in English; nothing for one that a user's file says in another language only."""
-    return predicate.wordings.get("en", Wording(label="{o}", denial="{o}"))
-
-
-@cache
-def _by_noun() -> Mapping[str, tuple[str, ...]]:
-    found: dict[str, list[str]] = {}
-    for predicate in catalogue().predicates.values():
-        for noun in _wording(predicate).nouns:
-            found.setdefault(noun, []).append(predicate.name)
-    return {noun: tuple(names) for noun, names in found.items()}
-
-
-@cache
-def _asks() -> tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]:
-    """Predicate → the stems of each of its asking words."""
-    return tuple(
-        (predicate.name, tuple(tuple(stem(part) for part in ask.split()) for ask in _wording(predicate).asks))
-        for predicate in catalogue().predicates.values()
-    )
-
-
-def interpret(text: str, reference: datetime, names: Mapping[str, Entity]) -> Question:
-    """Read a question or mere search words."""
+def interpret(text: str, reference: datetime, names: Mapping[str, Entity], catalogue: Catalogue) -> Question:
+    """Read a question or mere search words, in terms of the catalogue."""
+    known = vocabulary(catalogue)
     said = text[:LONGEST]
     voice = Voice(first=MentionKind.OWNER, second=MentionKind.OWNER, asks_assistant=False, reference=reference,
         names=names,
@@ -124,28 +89,28 @@ def interpret(text: str, reference: datetime, names: Mapping[str, Entity]) -> Qu
     kind = next((kind for kind, pattern in _TYPES if pattern.search(said)), QuestionType.TOPIC)
     trees = parse([repair(Edited.of(said))], said) if any(char.isalpha() for char in said) else []
     read = [frame for tree in trees for frame in frames(tree, Setting(voice=voice, question_mark=True))]
-    attribute, subject = _asked_attribute(trees, voice)
+    attribute, subject = _asked_attribute(trees, voice, known)
     chosen = subject or _asked_subject(trees, read, voice)
     past = re.search(r"\b(?:did|was|were|had)\b", said, re.IGNORECASE) is not None
     times = timing.find(said, 0, len(said), reference, past=past)
     ordinal = _ORDINAL.search(said)
     return Question(
-        text=text, language="en", type=kind, subject=chosen, predicates=_predicates(said, attribute,
-        _from_frames(trees, read, kind)),
+        text=text, language="en", type=kind, subject=chosen, predicates=_predicates(said, attribute, known,
+        _from_frames(trees, read, kind, known.matcher)),
         attribute=attribute, mentions=_mentions(trees, voice), keywords=_keywords(trees), value=_value(read, kind),
         time=times.once or times.repeated, history=_HISTORY.search(said) is not None,
         ordinal=ordinal.lastgroup if ordinal else None, conditions=read[0].conditions if read else (),
     )  # fmt: skip
 
 
-def _asked_attribute(trees: Sequence[Tree], voice: Voice) -> tuple[str | None, Mention | None]:
+def _asked_attribute(trees: Sequence[Tree], voice: Voice, known: Vocabulary) -> tuple[str | None, Mention | None]:
     """The attribute noun of the catalogue that is asked for, and whose it is."""
     best: tuple[str | None, Mention | None] = (None, None)
     for tree in trees:
         for node in tree.nodes:
             if node.pos not in ("NOUN", "PROPN", "ADJ") or not _may_be_asked(tree, node):
                 continue
-            noun = _noun_of(tree, node)
+            noun = _noun_of(tree, node, known)
             one = mention(tree, node, voice)
             held = one.holder if one.kind is not MentionKind.PRONOUN else None
             if noun is not None:
@@ -164,14 +129,13 @@ def _may_be_asked(tree: Tree, node: Node) -> bool:
     return not any(other.pos in ("VERB", "AUX") for other in tree.nodes)
 
 
-def _noun_of(tree: Tree, node: Node) -> str | None:
+def _noun_of(tree: Tree, node: Node, known: Vocabulary) -> str | None:
     """The longest attribute noun that ends in the token."""
-    known = _by_noun()
     lowers = [other.lower for other in tree.nodes[max(0, node.index - 2) : node.index]]
     for at in range(len(lowers) + 1):
         for form in (node.lemma, node.lower):
             candidate = " ".join((*lowers[at:], form))
-            if candidate in known:
+            if candidate in known.by_noun:
                 return candidate
     return None
 
@@ -187,10 +151,12 @@ def _asked_subject(trees: Sequence[Tree], read: Sequence[Frame], voice: Voice) -
     return next(iter((*told, *subjects)), None) or next(anybody, None) or next(iter(things), None)
 
 
-def _predicates(said: str, attribute: str | None, by_frames: Iterator[_Asked]) -> tuple[tuple[str, float], ...]:
+def _predicates(
+    said: str, attribute: str | None, known: Vocabulary, by_frames: Iterator[_Asked]
+) -> tuple[tuple[str, float], ...]:
     """The predicates asked for: by noun, by the frame with a gap in it, by asking words."""
     scores: dict[str, float] = {}
-    for asked in (*_from_noun(attribute), *by_frames, *_from_asks(said)):
+    for asked in (*_from_noun(attribute, known), *by_frames, *_from_asks(said, known)):
         scores[asked.predicate] = max(asked.weight, scores.get(asked.predicate, 0.0)) + (
             0.1 if asked.predicate in scores else 0.0
         )
@@ -198,26 +164,38 @@ def _predicates(said: str, attribute: str | None, by_frames: Iterator[_Asked]) -
     return tuple((name, min(weight, 1.0)) for name, weight in ranked)
 
 
-def _from_noun(attribute: str | None) -> Iterator[_Asked]:
-    for name in _by_noun().get(attribute or "", ()):
+def _from_noun(attribute: str | None, known: Vocabulary) -> Iterator[_Asked]:
+    for name in known.by_noun.get(attribute or "", ()):
         yield _Asked(name, 0.95)
 
 
-def _from_frames(trees: Sequence[Tree], read: Sequence[Frame], kind: QuestionType) -> Iterator[_Asked]:
+def _from_frames(
+    trees: Sequence[Tree], read: Sequence[Frame], kind: QuestionType, matcher: Matcher
+) -> Iterator[_Asked]:
     open_end = next((end for tree in trees if (end := _stranded(tree))), None)
     for frame in read:
         for variant in _variants(frame, kind, open_end):
-            match = _matcher().best(variant)
+            match = matcher.best(variant)
             if match is not None and match.predicate != "did":
                 yield _Asked(match.predicate, min(1.0, 0.6 + 0.1 * match.weight))
 
 
 def _stranded(tree: Tree) -> str | None:
-    """The preposition whose noun is the question word: "who is she engaged to"."""
+    """The preposition whose noun is the question word before it: "who is she engaged to"."""
     found = [
-        node for node in tree.nodes if node.pos == "ADP" and node.dep == "prep" and not tree.kids(node, "pobj", "pcomp")
+        node
+        for node in tree.nodes
+        if node.pos == "ADP"
+        and node.dep == "prep"
+        and not any(kid.index > node.index for kid in tree.kids(node, "pobj", "pcomp"))
+        and not _leads(tree, node)
     ]
     return found[-1].lower if found else None
+
+
+def _leads(tree: Tree, node: Node) -> bool:
+    """Whether a question word stands right behind it: "in which city"."""
+    return node.index + 1 < len(tree.nodes) and tree.nodes[node.index + 1].lower in words("function", "wh")
 
 
 def _variants(frame: Frame, kind: QuestionType, open_end: str | None) -> Iterator[Frame]:
@@ -236,10 +214,10 @@ def _variants(frame: Frame, kind: QuestionType, open_end: str | None) -> Iterato
             yield replace(frame, words=(*start, *filler))
 
 
-def _from_asks(said: str) -> Iterator[_Asked]:
+def _from_asks(said: str, known: Vocabulary) -> Iterator[_Asked]:
     stems = [stem(word) for word in re.findall(r"[\w'-]+", said.casefold())]
     joined = f" {' '.join(stems)} "
-    for name, asks in _asks():
+    for name, asks in known.asks:
         hits = [ask for ask in asks if f" {' '.join(ask)} " in joined]
         if hits:
             longest = max(len(ask) for ask in hits)

@@ -74,9 +74,9 @@ class Chinese:
         """Facts about named things."""
         return tuple(world.facts(text, fold_in_place(text[:_LIMIT])))
 
-    def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity]) -> Question:
+    def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity], catalogue: Catalogue) -> Question:
         """A question or mere search words."""
-        return interpret(text, fold_in_place(text[:_LIMIT]), reference, tuple(_names(names)))
+        return interpret(text, fold_in_place(text[:_LIMIT]), reference, tuple(_names(names)), catalogue)
 
     def tokens(self, text: str) -> tuple[str, ...]:
         """Characters, pairs of neighbours, and Latin words."""

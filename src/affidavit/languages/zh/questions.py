@@ -6,23 +6,23 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
-from functools import cache
 
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame
 from affidavit.domain.question import Question, QuestionType
 from affidavit.languages.zh import conditions, frames, lexicon
 from affidavit.languages.zh.arguments import arguments
+from affidavit.languages.zh.asking import Vocabulary, vocabulary
 from affidavit.languages.zh.constructions import normalised
 from affidavit.languages.zh.lexicon import pattern, word_set
-from affidavit.languages.zh.mentions import Speaking, attribute_nouns
+from affidavit.languages.zh.mentions import Speaking
 from affidavit.languages.zh.parsing import Parts, parse
 from affidavit.languages.zh.phrases import Unit, chunk
 from affidavit.languages.zh.repairing import repair
 from affidavit.languages.zh.tagging import Token, tag
 from affidavit.languages.zh.times import find_times
 from affidavit.languages.zh.verbless import verbless
-from affidavit.languages.zh.vocabulary import catalogue, matcher
+from affidavit.predicates.catalogue import Catalogue
 
 LONGEST = 300  # characters of a query that are read
 _MOST = 6  # predicates named
@@ -54,8 +54,11 @@ _TYPES: tuple[tuple[QuestionType, re.Pattern[str]], ...] = tuple(
 _STOP = word_set("questions", "stop")
 
 
-def interpret(text: str, folded: str, reference: datetime, names: Sequence[tuple[str, str]]) -> Question:
+def interpret(
+    text: str, folded: str, reference: datetime, names: Sequence[tuple[str, str]], catalogue: Catalogue
+) -> Question:
     """A question in terms of the catalogue."""
+    known = vocabulary(catalogue)
     folded, text = folded[:LONGEST], text[:LONGEST]
     asked = _OWNER.sub(lambda match: "我" + " " * (len(match.group()) - 1), folded)
     tokens = [token for token in repair(tag(asked, names)) if token.text.strip()]
@@ -64,10 +67,10 @@ def interpret(text: str, folded: str, reference: datetime, names: Sequence[tuple
     setting = frames.Setting(Speaking(MentionKind.OWNER, MentionKind.GENERIC, text), 0, len(text))
     found = _frames(parts, setting)
     who = _subject(parts, setting, found)
-    attribute = _attribute(parts, who, folded)
+    attribute = _attribute(parts, who, known)
     return Question(
-        text=text, language="zh", type=_type(folded), subject=_asked_about(who),
-        predicates=tuple(_predicates(folded, found)), attribute=attribute,
+        text=text, language="zh", type=_type(folded), subject=_asked_about(who, known),
+        predicates=tuple(_predicates(folded, found, known)), attribute=attribute,
         mentions=tuple(dict.fromkeys(_mentions(tokens))), keywords=tuple(dict.fromkeys(_keywords(tokens))),
         value=_value(folded, found), time=times[0] if times else None, history=_HISTORY.search(folded) is not None,
         ordinal=_ordinal(folded), conditions=conditions.from_times(times, standing=True),
@@ -105,47 +108,37 @@ def _names_somebody(unit: Unit) -> bool:
     return any(token.tag in ("first", "third", "kin", "per", "role", "pet") for token in unit.tokens)
 
 
-def _asked_about(who: Mention) -> Mention:
+def _asked_about(who: Mention, known: Vocabulary) -> Mention:
     """The holder of an attribute is asked about, not the attribute."""
     if who.kind in (MentionKind.THING, MentionKind.ORGANISATION) and who.holder is not None:
-        return who.holder if who.head in attribute_nouns() or who.holder.kind is MentionKind.OWNER else who
+        return who.holder if who.head in known.nouns or who.holder.kind is MentionKind.OWNER else who
     return who
 
 
-def _attribute(parts: Parts, who: Mention, folded: str) -> str | None:
+def _attribute(parts: Parts, who: Mention, known: Vocabulary) -> str | None:
     """The attribute noun asked for: 血型, 预算."""
-    if who.kind is MentionKind.THING and who.head in attribute_nouns():
+    if who.kind is MentionKind.THING and who.head in known.nouns:
         return who.head
     for unit in (*parts.before, *parts.predicate):
         for token in reversed(unit.tokens):
-            if token.text in attribute_nouns() and unit.kind in ("np", "wh"):
+            if token.text in known.nouns and unit.kind in ("np", "wh"):
                 return token.text
     return None
 
 
-def _predicates(folded: str, found: Sequence[Frame]) -> list[tuple[str, float]]:
+def _predicates(folded: str, found: Sequence[Frame], known: Vocabulary) -> list[tuple[str, float]]:
     """Predicates by the wording of the clause, by attribute nouns and by words that ask for them; surest first."""
     weights: dict[str, float] = {}
     for frame in found:
-        match = matcher().best(replace(frame, words=tuple(word for word in frame.words if word.text)))
+        match = known.matcher.best(replace(frame, words=tuple(word for word in frame.words if word.text)))
         if match is not None:
             weights[match.predicate] = 1.0
-    for name, word in _asking():
+    for name, word in known.asks:
         if word in folded:
             weights[name] = max(weights.get(name, 0.0), min(0.45 + 0.15 * len(word), 0.95))
     ranked = sorted(weights.items(), key=lambda item: -item[1])[:_MOST]
     best = ranked[0][1] if ranked else 0.0
     return [(name, weight) for name, weight in ranked if weight >= best - 0.4]
-
-
-@cache
-def _asking() -> tuple[tuple[str, str], ...]:
-    return tuple(
-        (predicate.name, word)
-        for predicate in catalogue().predicates.values()
-        if "zh" in predicate.wordings
-        for word in (*predicate.wordings["zh"].asks, *(n for n in predicate.wordings["zh"].nouns if len(n) > 1))
-    )
 
 
 def _mentions(tokens: Sequence[Token]) -> Iterator[str]:

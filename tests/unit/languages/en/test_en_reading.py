@@ -10,10 +10,13 @@ from affidavit.domain.candidate import MentionKind
 from affidavit.domain.frame import Analysis, ReplyKind
 from affidavit.domain.message import Message, Role, Speaker, SpeakerKind
 from affidavit.domain.question import QuestionType
+from affidavit.languages import wordings
 from affidavit.languages.en import build, quotations
 from affidavit.languages.language import Situation
+from affidavit.predicates.catalogue import load
 
 ENGLISH = build()
+CATALOGUE = load(wordings())
 NOW = datetime(2026, 3, 11, 10, tzinfo=UTC)
 
 
@@ -104,7 +107,7 @@ def test_options_are_the_alternatives_offered() -> None:
     ],
 )
 def test_questions_name_what_they_ask_for(text: str, kind: QuestionType, predicate: str) -> None:
-    question = ENGLISH.interpret(text, NOW, {})
+    question = ENGLISH.interpret(text, NOW, {}, CATALOGUE)
     assert question.type is kind
     assert predicate in [name for name, _ in question.predicates]
     assert question.subject is not None
@@ -112,8 +115,8 @@ def test_questions_name_what_they_ask_for(text: str, kind: QuestionType, predica
 
 
 def test_a_question_about_before_asks_for_history() -> None:
-    assert ENGLISH.interpret("Where did the user live before?", NOW, {}).history
-    assert not ENGLISH.interpret("Where does the user live?", NOW, {}).history
+    assert ENGLISH.interpret("Where did the user live before?", NOW, {}, CATALOGUE).history
+    assert not ENGLISH.interpret("Where does the user live?", NOW, {}, CATALOGUE).history
 
 
 def test_names_are_handed_on() -> None:

@@ -7,11 +7,14 @@ from tests.unit.languages.zh.reading_zh import NOW
 
 from affidavit.domain.candidate import MentionKind
 from affidavit.domain.question import Question, QuestionType
-from affidavit.languages import language
+from affidavit.languages import language, wordings
+from affidavit.predicates.catalogue import load
+
+CATALOGUE = load(wordings())
 
 
 def asked(text: str) -> Question:
-    return language("zh").interpret(text, NOW, {})
+    return language("zh").interpret(text, NOW, {}, CATALOGUE)
 
 
 @pytest.mark.parametrize(
