@@ -44,6 +44,11 @@ class Parts:
     clock: Callable[[], datetime]
     writers: int = 1  # writes at the same time
 
+    def forget(self) -> None:
+        """Keep nothing of what was read or written, as after an erasure."""
+        self.reading.forget()
+        self.workshop.registers.forget()
+
 
 def assemble(
     location: str | Path,

@@ -319,7 +319,7 @@ class Memory:
         shop = self._parts.workshop
         indexing = erasing.Indexing(index=indexer(shop), embedder=shop.embedder.name)
         report = erasing.erase(self._parts.store, self._scope(user_id, tenant_id), wanted, self._moment(at), indexing)
-        self._parts.reading.forget()
+        self._parts.forget()
         return report
 
     def audit(self, *, user_id: str, tenant_id: str = "default") -> Iterator[AuditRecord]:

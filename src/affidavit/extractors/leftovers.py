@@ -14,6 +14,7 @@ from affidavit.domain.candidate import Candidate, Mention, MentionKind
 from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.frame import Analysis, Frame, Mood
 from affidavit.domain.message import Message, SpeakerKind
+from affidavit.domain.names import stretches
 from affidavit.domain.text import fold
 
 _TRUST = 0.4
@@ -98,9 +99,8 @@ def _tells(message: Message, start: int, end: int, names: Mapping[str, Entity]) 
 
 def _names_somebody(text: str, names: Mapping[str, Entity]) -> bool:
     folded = fold(text)
-    return any(
-        len(name) > 1 and name in folded for name, entity in names.items() if entity.kind is not EntityKind.OWNER
-    )
+    found = (names.get(folded[start:end]) for start, end in stretches(folded) if end > start + 1)
+    return any(entity is not None and entity.kind is not EntityKind.OWNER for entity in found)
 
 
 def _speaker(message: Message, start: int) -> Mention:

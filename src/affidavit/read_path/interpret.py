@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from affidavit.domain.assertion import Status
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.entity import Entity
+from affidavit.domain.names import stretches
 from affidavit.domain.predicate import ValueKind
 from affidavit.domain.question import Question, QuestionType
 from affidavit.languages.language import Language
@@ -20,7 +21,6 @@ from affidavit.retrievers.retriever import Known, Seeking
 _OWNER_KINDS = (MentionKind.OWNER, MentionKind.SPEAKER)
 _SAID = 0.6  # weight of a predicate that the question says, not merely hints at
 _SYNTAX = re.compile(r"\{o[^}]*\}|[|?$*]")  # of the patterns of wordings
-_LONGEST_NAME = 60  # characters
 
 
 def interpret(reading: Reading, inquiry: Inquiry) -> Seeking:
@@ -92,7 +92,8 @@ def _held(entity: Entity, mention: Mention, known: Known) -> bool:
 
 def _mentioned(query: str, question: Question, known: Known) -> frozenset[str]:
     """Further entities named; what the subject's own words alone could mean is no further one."""
-    names = {folded(mention) for mention in question.mentions} | set(_stretches(folded(query)))
+    text = folded(query)
+    names = {folded(mention) for mention in question.mentions} | {text[start:end] for start, end in stretches(text)}
     if question.subject is not None:
         names -= {folded(question.subject.text), folded(question.subject.head)}
     return frozenset(known.names[name].id for name in names if name in known.names) - {known.owner_id}
@@ -111,18 +112,3 @@ def _in_role(reading: Reading, inquiry: Inquiry, question: Question, known: Know
     return frozenset(entity.id for entity in named if entity is not None) | frozenset(
         assertion.object_id for assertion in found if assertion.object_id
     )
-
-
-def _stretches(text: str) -> Iterator[str]:
-    """Every stretch of a text that could be a name: from the start of a word to the end of one."""
-    starts = [at for at in range(len(text)) if at == 0 or _boundary(text, at)]
-    ends = [at for at in range(1, len(text) + 1) if at == len(text) or _boundary(text, at)]
-    for start in starts[:400]:
-        for end in ends:
-            if start < end <= start + _LONGEST_NAME:
-                yield text[start:end]
-
-
-def _boundary(text: str, at: int) -> bool:
-    left, right = text[at - 1], text[at]
-    return not (left.isalnum() and right.isalnum() and left.isascii() and right.isascii())

@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from affidavit.domain.candidate import Candidate, Directive, Extraction, Refusal
-from affidavit.domain.entity import Entity, EntityKind
+from affidavit.domain.entity import Entity
 from affidavit.domain.message import Message
-from affidavit.domain.text import fold
 from affidavit.extractors.extractor import Extractor, Turn
 from affidavit.write_path.segment import segment
 
@@ -25,12 +24,6 @@ def turns(messages: Sequence[Message], before: Mapping[str, Sequence[Message]], 
         earlier = [*before.get(message.session_id, ()), *same][-window:] if window else []
         made.append(Turn(message=message, utterances=segment(message), before=tuple(earlier)))
     return tuple(made)
-
-
-def names_of(entities: Sequence[Entity]) -> Mapping[str, Entity]:
-    """Folded alias → entity, the later one where two share it; "user" is no name of the owner's."""
-    named = (entity for entity in entities if entity.kind is not EntityKind.OWNER)
-    return {fold(name): entity for entity in named for name in (entity.label, *entity.aliases)}
 
 
 def extract(extractors: Sequence[Extractor], read: Sequence[Turn], names: Mapping[str, Entity]) -> Extraction:

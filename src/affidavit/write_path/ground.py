@@ -21,6 +21,7 @@ from affidavit.domain.rendering import person_label
 from affidavit.domain.scope import Scope
 from affidavit.domain.text import fold
 from affidavit.predicates.catalogue import Catalogue
+from affidavit.write_path.register import Amended
 
 _KINDS: Mapping[MentionKind, EntityKind] = {
     MentionKind.KIN: EntityKind.PERSON,
@@ -94,13 +95,12 @@ class Ground:
 
     scope: Scope
     messages: Mapping[str, Message]
-    known: Sequence[Entity]
+    entities: Amended  # of the scope, with what this write adds
     catalogue: Catalogue
     ordinal: int  # distinguishes the entities made in this write from those of earlier ones
     recent: list[Spoken] = field(default_factory=list[Spoken])  # what came up in the session, in any order
     far: list[Spoken] = field(default_factory=list[Spoken])  # what came up last in other sessions
     _open: list[Mention] = field(default_factory=list[Mention])  # being resolved: nothing can point at itself
-    _changed: dict[str, Entity] = field(default_factory=dict[str, Entity])
     _resolutions: list[Resolution] = field(default_factory=list[Resolution])
 
     def ground(self, candidates: Sequence[Candidate]) -> Grounding:
@@ -116,7 +116,7 @@ class Ground:
             else:
                 grounded.append(item)
         return Grounding(
-            grounded=tuple(grounded), resolutions=tuple(self._resolutions), entities=tuple(self._changed.values()),
+            grounded=tuple(grounded), resolutions=tuple(self._resolutions), entities=self.entities.changed,
             refusals=tuple(refusals),
         )  # fmt: skip
 
@@ -176,8 +176,8 @@ class Ground:
     def owner(self) -> Entity:
         """The owner's entity; made with the scope's first write."""
         wanted = owner_id(self.scope)
-        found = next((entity for entity in self._all() if entity.id == wanted), None)
-        return found or self._keep(Entity(id=wanted, label=OWNER_LABEL, kind=EntityKind.OWNER, role="owner"))
+        made = Entity(id=wanted, label=OWNER_LABEL, kind=EntityKind.OWNER, role="owner")
+        return self.entities.get(wanted) or self.entities.keep(made)
 
     def _speaker(self, candidate: Candidate) -> Entity:
         speaker = self.messages[candidate.message_id].speaker
@@ -216,10 +216,8 @@ class Ground:
         told_apart = _modifiers(_POSSESSIVE.sub("", mention.text))
         same = [
             entity
-            for entity in self._all()
-            if entity.role == mention.head
-            and entity.holder_id == holder_id
-            and (_modifiers(entity.label) == told_apart or not told_apart or not _modifiers(entity.label))
+            for entity in self.entities.in_role(mention.head, holder_id)
+            if _modifiers(entity.label) == told_apart or not told_apart or not _modifiers(entity.label)
         ]
         if mention.name:
             named = [e for e in same if fold(mention.name) in _names(e)]
@@ -228,16 +226,13 @@ class Ground:
         return same[-1] if same else None
 
     def _by_alias(self, name: str, kind: EntityKind) -> Entity | None:
-        folded = fold(name)
-        same = [e for e in self._all() if folded in _names(e) and e.kind is not EntityKind.OWNER]
+        same = [e for e in self.entities.named(name) if e.kind is not EntityKind.OWNER]
         fitting = [e for e in same if e.kind is kind] or [e for e in same if kind is EntityKind.PERSON]
         return fitting[-1] if fitting else None
 
     def _by_tail(self, label: str, holder_id: str | None) -> Entity | None:
         """The one thing whose longer name ends in this shorter one: the draft of the thesis draft, 套餐 of 手机套餐."""
-        tail = fold(label)
-        longer = [e for e in self._all() if e.kind is EntityKind.THING and e.holder_id == holder_id]
-        ending = [e for e in longer if any(_ends_in(name, tail) for name in _names(e))]
+        ending = self.entities.ending(label, holder_id)
         return ending[0] if len(ending) == 1 else None
 
     def _pointed_back(self, mention: Mention, candidate: Candidate) -> Entity | None:
@@ -287,24 +282,15 @@ class Ground:
         return self._new(mention.text, kind)
 
     def _new(self, label: str, kind: EntityKind, role: str | None = None, holder_id: str | None = None) -> Entity:
-        number = sum(1 for entity in self._changed.values() if entity.kind is not EntityKind.OWNER)
+        number = sum(1 for entity in self.entities.changed if entity.kind is not EntityKind.OWNER)
         identifier = make_id("e", self.scope, self.ordinal, number)
-        return self._keep(Entity(id=identifier, label=label, kind=kind, role=role, holder_id=holder_id))
+        return self.entities.keep(Entity(id=identifier, label=label, kind=kind, role=role, holder_id=holder_id))
 
     def _with_aliases(self, entity: Entity, names: Iterable[str | None]) -> Entity:
         fresh = [name for name in names if name and fold(name) not in _names(entity)]
         if not fresh or entity.kind is EntityKind.OWNER:
             return entity
-        return self._keep(replace(entity, aliases=(*entity.aliases, *dict.fromkeys(fresh))))
-
-    def _keep(self, entity: Entity) -> Entity:
-        self._changed[entity.id] = entity
-        return entity
-
-    def _all(self) -> list[Entity]:
-        return [self._changed.get(entity.id, entity) for entity in self.known] + [
-            entity for entity in self._changed.values() if all(entity.id != known.id for known in self.known)
-        ]
+        return self.entities.keep(replace(entity, aliases=(*entity.aliases, *dict.fromkeys(fresh))))
 
 
 def _label(mention: Mention, holder: Entity | None) -> str:
@@ -317,13 +303,6 @@ def _label(mention: Mention, holder: Entity | None) -> str:
 def _modifiers(label: str) -> frozenset[str]:
     """What stands before the last word of a phrase: "older" in "older sister"; nothing in Chinese words."""
     return frozenset(fold(label).split(" ")[:-1])
-
-
-def _ends_in(name: str, tail: str) -> bool:
-    """Whether a name is the tail with something before it: a whole word in Latin script, two characters in Chinese."""
-    if tail.isascii():
-        return name.endswith(f" {tail}")
-    return len(tail) > 1 and len(name) > len(tail) and name.endswith(tail)
 
 
 def _names(entity: Entity) -> frozenset[str]:

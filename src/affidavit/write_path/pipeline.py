@@ -15,7 +15,6 @@ from typing import cast
 
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.candidate import Candidate, Directive, Extraction, MentionKind
-from affidavit.domain.entity import Entity
 from affidavit.domain.identity import message_id
 from affidavit.domain.log_entries import salts_for
 from affidavit.domain.message import Message
@@ -40,7 +39,7 @@ from affidavit.write_path import ready, receipts
 from affidavit.write_path.commit import Finished, commit
 from affidavit.write_path.consequences import with_consequences
 from affidavit.write_path.embed import embed
-from affidavit.write_path.extract import extract, names_of, turns
+from affidavit.write_path.extract import extract, turns
 from affidavit.write_path.ground import Ground, Grounding, Spoken
 from affidavit.write_path.merge import merged
 from affidavit.write_path.normalise import Claim, Normalise
@@ -48,6 +47,7 @@ from affidavit.write_path.owner_names import other_owner_names
 from affidavit.write_path.ready import Ready
 from affidavit.write_path.receive import Draft
 from affidavit.write_path.reconcile import Reconcile, Reconciled
+from affidavit.write_path.register import Amended, Register
 from affidavit.write_path.retract import Reach, meant
 from affidavit.write_path.workshop import Workshop
 
@@ -76,7 +76,7 @@ class _Write:
     head: ScopeHead
     trace: Trace
     messages: tuple[Message, ...] = ()
-    entities: tuple[Entity, ...] = ()
+    register: Register = field(default_factory=Register)
     before: dict[str, tuple[Message, ...]] = field(default_factory=dict[str, tuple[Message, ...]])
     elsewhere: tuple[Message, ...] = ()  # the last messages of other sessions, read only for what points back
     quoted: dict[str, Message] = field(default_factory=dict[str, Message])  # earlier messages the caller quotes
@@ -122,6 +122,10 @@ def _attempt(workshop: Workshop, request: Request) -> Receipt:
     _place(workshop, write)
     if not write.messages and not request.ready:
         return receipts.nothing_new(request.request_id)
+    if request.infer or request.ready:
+        write.register = workshop.registers.take(
+            request.scope, write.head.version, lambda: workshop.store.entities(request.scope)
+        )
     extraction = _extracted(workshop, write)
     grounding = _grounded(workshop, write, extraction)
     claims = _normalised(workshop, write, grounding)
@@ -137,7 +141,6 @@ def _place(workshop: Workshop, write: _Write) -> None:
         _message(request, draft, write.head.messages + number) for number, draft in enumerate(fresh, start=1)
     )
     if request.infer or request.ready:
-        write.entities = store.entities(request.scope)
         window = workshop.settings.session_window
         write.before = {request.session_id: store.tail(request.scope, window, request.session_id)}
 
@@ -176,7 +179,7 @@ def _read(workshop: Workshop, write: _Write) -> Extraction:
     with write.trace.step("segment"):
         read = turns(write.messages, write.before, workshop.settings.session_window)
     with write.trace.step("extract"):
-        return extract(workshop.extractors, read, names_of(write.entities))
+        return extract(workshop.extractors, read, write.register.names)
 
 
 def _ready(workshop: Workshop, write: _Write) -> Extraction:
@@ -198,7 +201,7 @@ def _check_targets(workshop: Workshop, request: Request) -> None:
 def _grounded(workshop: Workshop, write: _Write, extraction: Extraction) -> Grounding:
     with write.trace.step("ground"):
         version = write.head.version + 1
-        ground = Ground(write.request.scope, write.readable, write.entities, workshop.catalogue, version)
+        ground = Ground(write.request.scope, write.readable, Amended(write.register), workshop.catalogue, version)
         if any(_points_back(candidate) for candidate in extraction.candidates):
             write.elsewhere = _elsewhere(workshop, write)
             ground.messages = write.readable
@@ -220,12 +223,11 @@ def _elsewhere(workshop: Workshop, write: _Write) -> tuple[Message, ...]:
 
 def _came_up(workshop: Workshop, write: _Write, messages: Sequence[Message]) -> list[Spoken]:
     """What earlier messages were about, oldest first."""
-    entities = {entity.id: entity for entity in write.entities}
     spoken: list[Spoken] = []
     for message in messages:
         for assertion in workshop.store.select(write.request.scope, Selection(message_id=message.id)):
             for identifier in (assertion.subject_id, assertion.object_id):
-                entity = entities.get(identifier or "")
+                entity = write.register.get(identifier)
                 if entity is not None:
                     spoken.append(Spoken(entity, message.id, 0, len(message.content)))
     return spoken
@@ -257,14 +259,14 @@ def _decide(
 ) -> None:
     """Take claims and directives in the order they were said: what is said later is none of a directive's business."""
     places = {message.id: place for place, message in enumerate(write.messages)}
-    entities = {entity.id: entity for entity in (*write.entities, *grounding.entities)}
+    entities = Amended(write.register, Register.of(grounding.entities))
     session = write.before.get(write.request.session_id, ())
     for item in sorted(items, key=lambda item: _place_of(item, places)):
         if isinstance(item, Claim):
             step.take(item)
             continue
         earlier = (*session, *write.messages[: places.get(item.message_id, 0) + 1])
-        reach = Reach(workshop, write.request.scope, tuple(entities.values()), earlier, step.current)
+        reach = Reach(workshop, write.request.scope, entities, earlier, step.current)
         step.retract(meant(item, reach), item)
 
 
@@ -295,6 +297,9 @@ def _stored(
                 actor="caller" if request.ready else "rules",
             ),
         )  # fmt: skip
+    if request.infer or request.ready:
+        write.register.put(grounding.entities)
+        workshop.registers.put_back(request.scope, write.head.version + 1, write.register)
     return receipt
 
 

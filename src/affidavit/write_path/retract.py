@@ -13,10 +13,12 @@ from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.candidate import Directive, DirectiveKind
 from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.message import Message
+from affidavit.domain.names import stretches
 from affidavit.domain.scope import Scope
 from affidavit.domain.text import fold
 from affidavit.languages.language import Language
 from affidavit.ports.store import Selection
+from affidavit.write_path.register import Amended
 from affidavit.write_path.workshop import Workshop
 
 _LIVE = (Status.ACTIVE, Status.DORMANT, Status.EXPIRED)
@@ -30,7 +32,7 @@ class Reach:
 
     workshop: Workshop
     scope: Scope
-    entities: Sequence[Entity]
+    entities: Amended  # as this write leaves them
     before: Sequence[Message]  # messages of the session up to the directive's own, oldest first
     current: Mapping[str, Assertion]  # new and changed assertions as this write leaves them so far, by id
 
@@ -74,14 +76,10 @@ def _was_said_before(assertion: Assertion, directive: Directive) -> bool:
     return all(piece.end <= directive.start for piece in own)
 
 
-def _named(about: str, entities: Sequence[Entity]) -> list[Entity]:
-    folded = f" {fold(about)} "
-    return [
-        entity
-        for entity in entities
-        if entity.kind is not EntityKind.OWNER
-        and any(_mentions(folded, fold(name)) for name in (entity.label, *entity.aliases))
-    ]
+def _named(about: str, entities: Amended) -> list[Entity]:
+    text = fold(about)
+    found = [entity for start, end in stretches(text) for entity in entities.named(text[start:end])]
+    return list({entity.id: entity for entity in found if entity.kind is not EntityKind.OWNER}.values())
 
 
 def _mentions(text: str, name: str) -> bool:

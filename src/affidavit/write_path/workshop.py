@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from affidavit.extractors.extractor import Extractor
 from affidavit.languages.language import Language
@@ -12,6 +12,7 @@ from affidavit.ports.store import Store
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.settings import Settings
 from affidavit.write_path.reconcile_model import Adviser
+from affidavit.write_path.register import Registers
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,3 +26,4 @@ class Workshop:
     catalogue: Catalogue
     settings: Settings
     adviser: Adviser | None = None  # asked what claims do to what is known; None: the rules decide alone
+    registers: Registers = field(default_factory=Registers)

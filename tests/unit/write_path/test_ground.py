@@ -12,6 +12,7 @@ from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.identity import owner_id
 from affidavit.domain.message import Message, Role, Speaker, SpeakerKind
 from affidavit.write_path.ground import Ground, Grounding, Spoken
+from affidavit.write_path.register import Amended, Register
 from doubles import CATALOGUE, OWNER, mention
 from factories import TIM, entity, message
 
@@ -32,7 +33,7 @@ def candidate(on: Message, subject: Mention = OWNER, **changes: Any) -> Candidat
 
 def ground(*candidates: Candidate, on: tuple[Message, ...] = (), known: tuple[Entity, ...] = ()) -> Grounding:
     messages = {said.id: said for said in (*on, MIA)}
-    return Ground(TIM, messages, known, CATALOGUE, ordinal=1).ground(candidates)
+    return Ground(TIM, messages, Amended(Register.of(known)), CATALOGUE, ordinal=1).ground(candidates)
 
 
 def subjects(grounding: Grounding) -> list[str]:
@@ -216,7 +217,7 @@ ELSEWHERE = [
 @pytest.mark.parametrize(("names", "meant"), ELSEWHERE)
 def test_of_other_sessions_only_the_one_who_fits_is_meant(names: tuple[str, ...], meant: str):
     earlier, said = message(1, "long ago", session_id="other"), message(2, "she sings")
-    step = Ground(TIM, {m.id: m for m in (earlier, said)}, (), CATALOGUE, ordinal=1)
+    step = Ground(TIM, {m.id: m for m in (earlier, said)}, Amended(Register()), CATALOGUE, ordinal=1)
     people = [entity(n, name, kind=EntityKind.PERSON, aliases=()) for n, name in enumerate(names, start=1)]
     step.far.extend(Spoken(person, earlier.id, 0, 8) for person in people)
     grounding = step.ground([candidate(said, mention("she", MentionKind.PRONOUN, said.content))])
@@ -353,8 +354,7 @@ def test_words_of_another_message_justify_nothing():
 
 def test_entities_made_in_different_writes_never_share_an_id():
     said = message(content="Mia sings")
-    made = [
-        Ground(TIM, {said.id: said}, (), CATALOGUE, ordinal).ground([candidate(said, mention("Mia", MentionKind.NAME))])
-        for ordinal in (1, 2)
-    ]  # fmt: skip
+    named = [candidate(said, mention("Mia", MentionKind.NAME))]
+    steps = [Ground(TIM, {said.id: said}, Amended(Register()), CATALOGUE, ordinal) for ordinal in (1, 2)]
+    made = [step.ground(named) for step in steps]
     assert made[0].entities[0].id != made[1].entities[0].id

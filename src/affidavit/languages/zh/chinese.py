@@ -13,6 +13,7 @@ from affidavit.domain.candidate import MentionKind, Refusal
 from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.frame import Analysis, Reply, ReplyKind
 from affidavit.domain.message import Message, SpeakerKind
+from affidavit.domain.names import stretches
 from affidavit.domain.question import Question
 from affidavit.domain.world import WorldFact
 from affidavit.languages.language import Situation
@@ -57,7 +58,7 @@ class Chinese:
         quoted = quotations.quoted_spans(folded)
         asked = tuple(replies.directives(folded, message.content, message.id)) if message.from_human else ()
         reader = Reader(
-            folded=folded, tokens=repair(tag(folded, _names(situation.names))), speaking=_speaking(message),
+            folded=folded, tokens=repair(tag(folded, _names(folded, situation.names))), speaking=_speaking(message),
             reference=message.at, quoted=quoted, withdrawn=[(directive.start, directive.end) for directive in asked],
             assistant=message.speaker.kind is SpeakerKind.ASSISTANT,
         )  # fmt: skip
@@ -76,7 +77,8 @@ class Chinese:
 
     def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity], catalogue: Catalogue) -> Question:
         """A question or mere search words."""
-        return interpret(text, fold_in_place(text[:_LIMIT]), reference, tuple(_names(names)), catalogue)
+        folded = fold_in_place(text[:_LIMIT])
+        return interpret(text, folded, reference, tuple(_names(folded, names)), catalogue)
 
     def tokens(self, text: str) -> tuple[str, ...]:
         """Characters, pairs of neighbours, and Latin words."""
@@ -122,11 +124,14 @@ def _latin(run: str) -> Iterator[str]:
     yield run
 
 
-def _names(names: Mapping[str, Entity]) -> Iterator[tuple[str, str]]:
-    for alias, entity in names.items():
-        wanted = _TAGS.get(entity.kind)
-        if wanted and len(alias) > 1 and _CHINESE.search(alias) and entity.role is None:
-            yield fold_in_place(alias), wanted
+def _names(folded: str, names: Mapping[str, Entity]) -> Iterator[tuple[str, str]]:
+    """The known names that stand in a folded text, each with the tag the tagger is to give it."""
+    for start, end in stretches(folded):
+        alias = folded[start:end]
+        entity = names.get(alias) if end > start + 1 else None
+        wanted = _TAGS.get(entity.kind) if entity is not None and entity.role is None else None
+        if wanted and _CHINESE.search(alias):
+            yield alias, wanted
 
 
 def _speaking(message: Message) -> Speaking:
