@@ -8,6 +8,7 @@ from typing import Any
 
 from affidavit.conflicts.arbitrating import Arbiter
 from affidavit.conflicts.contradicting import contradictions
+from affidavit.conflicts.places import lies_within
 from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.audit import AuditRecord
 from affidavit.domain.confidence import confidence_at
@@ -75,7 +76,7 @@ def _against(store: Store, catalogue: Catalogue, scope: Scope, assertion: Assert
     slot = Selection(
         subject_ids=[assertion.subject_id], dimensions=[assertion.dimension], statuses=_STANDING, limit=_RIVALS
     )
-    return contradictions(assertion, store.select(scope, slot), Arbiter(catalogue=catalogue))
+    return contradictions(assertion, store.select(scope, slot), Arbiter(catalogue=catalogue, hierarchy=lies_within))
 
 
 def _confidence(assertion: Assertion, catalogue: Catalogue, at: datetime, against: float) -> dict[str, float]:

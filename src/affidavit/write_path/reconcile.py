@@ -14,6 +14,7 @@ from typing import Any
 
 from affidavit.conflicts.applying import Applied, Change, apply
 from affidavit.conflicts.arbitrating import Arbiter, Judged, arbitrate, make_pair
+from affidavit.conflicts.places import lies_within
 from affidavit.conflicts.rule import beside, displaced
 from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.candidate import Act, Directive, Refusal
@@ -54,7 +55,7 @@ class Reconcile:
         self._scope = scope
         self._head = head
         self._at = at
-        self._arbiter = Arbiter(catalogue=workshop.catalogue)
+        self._arbiter = Arbiter(catalogue=workshop.catalogue, hierarchy=lies_within)
         self._stored: dict[str, Assertion] = {}  # as the store has them
         self._current: dict[str, Assertion] = {}  # new and changed ones, as this write leaves them
         self._new: list[str] = []
