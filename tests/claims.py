@@ -24,6 +24,7 @@ from affidavit.domain.evidence import Evidence
 from affidavit.domain.interval import Interval
 from affidavit.domain.predicate import Kind
 from affidavit.domain.text import canonical_object
+from affidavit.languages import wordings
 from affidavit.predicates.catalogue import Catalogue, load
 
 NOW = datetime(2025, 1, 1, 9, 0, tzinfo=UTC)
@@ -31,8 +32,8 @@ NOW = datetime(2025, 1, 1, 9, 0, tzinfo=UTC)
 
 @cache
 def catalogue() -> Catalogue:
-    """The built-in catalogue without wordings."""
-    return load({})
+    """The built-in catalogue."""
+    return load(wordings())
 
 
 def day(number: float) -> datetime:

@@ -15,6 +15,7 @@ from affidavit.domain.conditions import evaluate, relation
 from affidavit.domain.context import Context
 from affidavit.domain.folding import fold, is_chinese, runs
 from affidavit.domain.predicate import Cardinality, Kind, Predicate
+from affidavit.predicates.values import value_of
 
 ATTRIBUTE = "attribute"  # predicates of a thing's attributes: their dimension is the attribute's class
 _MARKS = re.compile(r"[^\w\s']")
@@ -156,7 +157,15 @@ def _has_words(assertion: Assertion, listed: Sequence[str]) -> bool:
 def _objects(
     known: Assertion, new: Assertion, known_predicate: Predicate, hierarchy: Hierarchy | None
 ) -> ObjectRelation:
-    """How the objects relate; where the object is a whole clause, that one holds the words of another says nothing."""
+    """How the objects relate, by the listed answers they name where there are such; else by entity and words.
+
+    Where the object is a whole clause, that one holds the words of another says nothing.
+    """
+    answers = (
+        [value_of(known_predicate, one.object) for one in (known, new)] if known.predicate == new.predicate else []
+    )
+    if answers and None not in answers:
+        return ObjectRelation.SAME if answers[0] == answers[1] else ObjectRelation.DIFFERENT
     found = object_relation(known, new, known_predicate.value_kind, hierarchy)
     if known_predicate.family in CLAUSES and found is not ObjectRelation.SAME:
         return ObjectRelation.DIFFERENT

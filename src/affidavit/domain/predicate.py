@@ -54,6 +54,7 @@ class Wording:
     frames: tuple[str, ...] = ()  # patterns of clauses that say it; grammar in `predicates/matching.py`
     nouns: tuple[str, ...] = ()  # attribute nouns: "my <noun> is …", 我的<noun>是…
     asks: tuple[str, ...] = ()  # further words that a question for it contains
+    values: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, "tuple[str, ...]"])  # answer → its forms
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,5 +80,6 @@ class Predicate:
     broad: bool = False  # its dimension holds several choices; only alternatives of one thing clash (dark, light mode)
     reaches_out: bool = False  # an instruction about when the assistant speaks up by itself: pushes, reminders
     clock: bool = False  # its object is a time of the day: a time said with it is that, not a term (wakes at seven)
+    closed: bool = False  # it has no answers but those its wordings list: twelve star signs, four blood types
     one_off: bool = False  # done with once its time is past or a half-life has gone by (reminders, plans)
     wordings: Mapping[str, Wording] = field(default_factory=dict[str, "Wording"])  # language → how it is said

@@ -23,7 +23,7 @@ LANGUAGES = ("en", "zh")
 _FIELDS = frozenset(f.name for f in fields(Predicate)) - {"name", "family", "wordings"}
 _REQUIRED = ("kind", "dimension", "cardinality", "value_kind", "half_life_days")
 _WORDS = ("dimension", "opposite", "profile_field", "ends", "starts")
-_FLAGS = ("presence", "passing", "denies", "broad", "clock", "one_off", "reaches_out")
+_FLAGS = ("presence", "passing", "denies", "broad", "clock", "one_off", "reaches_out", "closed")
 
 Tables = Mapping[str, Mapping[str, Any]]
 
@@ -162,11 +162,19 @@ def _with_wording(predicate: Predicate, language: str, table: object) -> Predica
         raise InvalidInput(place, "is not a table")
     given = cast("Mapping[str, Any]", table)
     lists = {key: _lines(f"{place}.{key}", given.get(key, [])) for key in ("frames", "nouns", "asks")}
-    unknown = sorted(set(given) - {"label", "denial", *lists})
+    unknown = sorted(set(given) - {"label", "denial", "values", *lists})
     if unknown or not _is_line(given.get("label")) or not _is_line(given.get("denial", "-")):
         raise InvalidInput(place, f"needs a label; unknown {unknown}")
-    wording = Wording(label=given["label"], denial=given.get("denial", given["label"]), **lists)
+    values = _values(f"{place}.values", given.get("values", {}))
+    wording = Wording(label=given["label"], denial=given.get("denial", given["label"]), values=values, **lists)
     return replace(predicate, wordings={**predicate.wordings, language: wording})
+
+
+def _values(place: str, value: object) -> Mapping[str, tuple[str, ...]]:
+    if not isinstance(value, Mapping):
+        raise InvalidInput(place, f"{value!r} is not a table of answers")
+    answers = cast("Mapping[str, object]", value)
+    return {name: _lines(f"{place}.{name}", forms) for name, forms in answers.items()}
 
 
 def _lines(place: str, value: object) -> tuple[str, ...]:

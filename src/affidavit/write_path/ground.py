@@ -21,6 +21,7 @@ from affidavit.domain.rendering import person_label
 from affidavit.domain.scope import Scope
 from affidavit.domain.text import fold
 from affidavit.predicates.catalogue import Catalogue
+from affidavit.predicates.values import is_possible
 from affidavit.write_path.register import Amended
 
 _KINDS: Mapping[MentionKind, EntityKind] = {
@@ -111,7 +112,9 @@ class Ground:
         self.recent.extend(spoken for candidate in standing for spoken in self._brings_up(candidate))
         for candidate in standing:
             item = self._ground_one(candidate)
-            if item is None:
+            if item is not None and not is_possible(self.catalogue.get(candidate.predicate), item.object):
+                refusals.append(_refused("no_such_value", candidate))
+            elif item is None:
                 refusals.append(_refused("unresolved", candidate))
             else:
                 grounded.append(item)

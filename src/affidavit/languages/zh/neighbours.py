@@ -164,6 +164,12 @@ def _one_of(beside: Beside) -> str:
     return "q" if beside.before in ("asp", "v", "cop") and beside.after in after and beside.token.tag != "num" else ""
 
 
+def _sex(beside: Beside) -> str:
+    """我是女的: what one is; not 女老师 or 女的那双鞋."""
+    alone = beside.after in ("", "w", "fin") or (beside.after == "de" and beside.before == "cop")
+    return "n" if beside.token.tag == "a" and beside.before == "cop" and alone else ""
+
+
 Rule = Callable[[Beside], str]
 _ANY: tuple[Rule, ...] = (_must, _governing)
 _RULES: dict[str, tuple[Rule, ...]] = {
@@ -175,6 +181,7 @@ _RULES: dict[str, tuple[Rule, ...]] = {
     **dict.fromkeys(("工作", "生活", "学习"), (_at_work,)),
     **dict.fromkeys(word_set("neighbours", "doings"), (_doing,)),
     **dict.fromkeys(("辞", "戒", "退", "停", "断"), (_resign,)),
+    **dict.fromkeys(("男", "女"), (_sex,)),
     "老": (_old,),
     "家": (_house,),
     **dict.fromkeys(("只", "个", "条", "辆", "台", "套"), (_one_of,)),

@@ -1,0 +1,54 @@
+"""The listed answers to a question that has few: star signs, blood types, whether somebody is married."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from affidavit.domain.folding import fold
+from affidavit.domain.predicate import Predicate
+
+_MARKS = re.compile(r"[^\w\s'+-]+")
+_OTHERS = ("you", "your", "he", "she", "they", "his", "her", "their", "你", "您", "他", "她", "人家", "别人")
+
+
+def value_of(predicate: Predicate, text: str) -> str | None:
+    """The listed answer that the words name, the same in every language; None where they name none or several.
+
+    A form counts as a whole word, and a longer form before the shorter one within it: "unmarried" is not "married".
+    """
+    folded, found = _plain(text), set[str]()
+    for form, name in _forms(predicate):
+        if _names(folded, form):
+            found.add(name)
+            folded = folded.replace(form, " ")
+    return next(iter(found)) if len(found) == 1 else None
+
+
+def is_possible(predicate: Predicate, text: str) -> bool:
+    """Whether the words can be an answer: where all answers are listed, they name one, and nobody else beside it.
+
+    "You, a Leo?" and "people from Turin" are no star signs, whatever question they seem to answer.
+    """
+    if not predicate.closed:
+        return True
+    return value_of(predicate, text) is not None and not any(_names(_plain(text), other) for other in _OTHERS)
+
+
+def _forms(predicate: Predicate) -> Iterator[tuple[str, str]]:
+    """Forms with their answers, long ones first."""
+    listed = [
+        (form, name)
+        for wording in predicate.wordings.values()
+        for name, forms in wording.values.items()
+        for form in forms
+    ]
+    yield from sorted(listed, key=lambda item: (-len(item[0]), item))
+
+
+def _plain(text: str) -> str:
+    return _MARKS.sub(" ", fold(text))
+
+
+def _names(folded: str, form: str) -> bool:
+    return f" {form} " in f" {folded} " if form.isascii() else form in folded
