@@ -37,6 +37,7 @@ class TimeRelation(StrEnum):
     SINCE = "since"
     UNTIL = "until"
     WITHIN = "within"
+    DURING = "during"  # holds in the named time and is not said of what comes after it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

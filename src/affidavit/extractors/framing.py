@@ -28,6 +28,7 @@ _OWNERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.NONE})
 _TASTE_VERBS = frozenset(
     {"like", "love", "want", "prefer", "favour", "enjoy", "be", "喜欢", "爱", "要", "想", "偏好", "偏爱", "认", "是"}
 )
+_HABITS = frozenset({"does_regularly"})
 _ON_REQUEST = frozenset({Kind.INSTRUCTION, Kind.INTENTION})
 
 
@@ -63,6 +64,13 @@ class Framing:
                 continue
             yield self._candidate(frame, message, reading)
 
+    def _fits(self, predicate: str, frame: Frame) -> bool:
+        """Whether the frame can state it: what was done once is no habit, and a request is no fact."""
+        if frame.mood is Mood.REQUEST:
+            return self._on_request(predicate)
+        once = frame.tense is Tense.PAST and not frame.habitual and not frame.ended
+        return not (once and predicate in _HABITS)
+
     def _on_request(self, predicate: str) -> bool:
         """Whether a request can state it: asking for a thing to be done is no fact about anybody."""
         return self.catalogue.get(predicate).kind in _ON_REQUEST
@@ -75,7 +83,7 @@ class Framing:
             yield from _open_readings(frame, content)
 
     def _by_wording(self, frame: Frame, content: str) -> list[Reading]:
-        match = self.matcher.best(frame, self._on_request if frame.mood is Mood.REQUEST else lambda _: True)
+        match = self.matcher.best(frame, lambda name: self._fits(name, frame))
         if match is None:
             return []
         if match.slot is None:

@@ -177,6 +177,7 @@ def _related(time: TimeExpression, predicate: Predicate, candidate: Candidate, s
     if time.relation in (TimeRelation.SINCE, TimeRelation.AFTER):
         return Interval(interval.start, None)
     lasting = _kind(candidate, predicate) not in _ONCE and not predicate.passing
+    lasting = lasting and time.relation is not TimeRelation.DURING
     if lasting and interval.start is not None and interval.start <= said_at and candidate.modality is Modality.ACTUAL:
         return Interval(interval.start, None)
     return interval

@@ -40,20 +40,28 @@ def replaced(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
 
 
 def filled_by(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
-    """队长是小周: who has a role; not 小周是队长, nor 队长是老师."""
+    """队长是小周, 新保姆姓孙: who has a role; not 小周是队长, nor 队长是老师, nor 邻居姓高, who is one of several."""
     named = frame.object is not None and frame.object.kind is MentionKind.NAME
-    if frame.verb != "是" or not named or frame.polarity is Polarity.NEGATIVE or roles.subject is None:
+    given = frame.verb == "是" and named and roles.subject is not None
+    fills = frame.subject.kind in (MentionKind.ROLE, MentionKind.THING)
+    if frame.polarity is Polarity.NEGATIVE or not fills or not (given or _is_named_anew(frame, roles)):
         return None
     value = next((unit for unit in parts.predicate if unit.kind == "np"), None)
-    roles_of = (MentionKind.ROLE, MentionKind.THING)
-    return _valued(frame, value, setting) if value is not None and frame.subject.kind in roles_of else None
+    return _valued(frame, value, setting) if value is not None else None
+
+
+def _is_named_anew(frame: Frame, roles: Arguments) -> bool:
+    """新保姆姓孙; 请了个家教，叫小万: the name of somebody who has just taken a role."""
+    who = frame.subject
+    fresh = who.text.startswith("新") or roles.subject is None
+    return frame.verb in ("叫", "姓") and who.kind is MentionKind.ROLE and who.holder is None and fresh
 
 
 def _valued(frame: Frame, value: Unit, setting: Setting) -> Frame:
     """The thing or role of its holder with its value."""
     who = frame.subject
     holder = who.holder or owner(setting.speaking, who.start)
-    head = who.text.rsplit("的", 1)[-1] if who.kind is MentionKind.ROLE else who.head
+    head = who.text.rsplit("的", 1)[-1].removeprefix("新") if who.kind is MentionKind.ROLE else who.head
     subject = replace(who, kind=MentionKind.THING, head=head, holder=holder)
     said = word(value, setting)
     if value.kind not in _VALUES:

@@ -14,6 +14,7 @@ from affidavit.languages.zh.values import is_grade
 _BY_TAG = {"kin": ("kin", "person"), "role": ("person", "job"), "per": ("person",), "loc": ("place",), "org": ("org",),
            "pet": ("animal",), "num": ("number",), "first": ("person",), "third": ("person",)}  # fmt: skip
 _LONGEST = 4  # characters of the endings in the list
+_NO_LANGUAGES = word_set("classes", "no_languages")
 _PLACES = tuple(word_set("classes", "places"))
 
 
@@ -29,8 +30,8 @@ def classes_of(unit: Unit) -> tuple[str, ...]:
         found["grade"] = None
     if any(token.tag == "num" for token in tokens):
         found["number"] = None
-    if any(token.tag in ("num", "q") for token in tokens):
-        found.pop("language", None)  # 一句话 is no language
+    if any(token.tag in ("num", "q") for token in tokens) or tokens[-1].text in _NO_LANGUAGES:
+        found.pop("language", None)  # neither 一句话 nor 童话 is a language
     return tuple(found)
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
-from affidavit.domain.frame import Frame
+from affidavit.domain.frame import Frame, Mood
 from affidavit.domain.time_expression import Granularity
 from affidavit.languages.zh import conditions, frames
 from affidavit.languages.zh.mentions import Speaking, listed, owner
@@ -23,6 +23,9 @@ _VALUES = frozenset({"np", "num"})
 PEOPLE = frozenset(
     {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET}
 )
+
+
+_TAKING = frozenset({"请", "找", "雇", "换", "聘", "招", "找到", "请到", "换成", "有"})
 
 
 def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking, last: Frame | None) -> Frame | None:
@@ -128,6 +131,18 @@ def introduced(value: Frame, who: Mention) -> Frame | None:
         return None
     words = (frames.empty_word(link, last.start), last)
     return replace(value, subject=who, words=words, verb=link, fragment=False, act=Act.ASSERT)
+
+
+def filling(value: Frame, last: Frame | None, speaking: Speaking) -> Frame | None:
+    """请了个保姆，孙阿姨: who has the role that was just taken; not 碰到一个同学，孙阿姨, for a friend is none."""
+    role = last.object if last is not None and last.mood is Mood.STATEMENT else None
+    if role is None or role.kind is not MentionKind.ROLE or role.holder is not None or role.definite:
+        return None
+    if value.object is None or value.object.kind is not MentionKind.NAME or last is None or last.verb not in _TAKING:
+        return None
+    head = role.text.removeprefix("新")
+    subject = replace(role, kind=MentionKind.THING, head=head, holder=owner(speaking, role.start))
+    return replace(value, subject=subject, verb="是", fragment=False, act=Act.ASSERT)
 
 
 def _of_one_sort(last: Frame, value: Frame) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from datetime import datetime
 
 from affidavit.domain.assertion import Modality
 from affidavit.domain.frame import Tense
-from affidavit.domain.time_expression import Granularity, TimeExpression
+from affidavit.domain.time_expression import Granularity, TimeExpression, TimeRelation
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.lexicon import pattern, word_set
 from affidavit.languages.zh.parsing import Parts
@@ -41,6 +42,8 @@ _WEIGHING = word_set("modality", "weighing")
 
 _CHOOSING = frozenset({"应该", "该", "要", "想", "选"})
 _UNDECIDED = re.compile(r"没想好|没想清楚|拿不定主意|没决定|没定下来|还没定$|举棋不定")
+_SHORT = frozenset({Granularity.PART_OF_DAY, Granularity.DAY, Granularity.WEEKEND, Granularity.WEEK, Granularity.MONTH})
+_BEGINNING = word_set("modality", "beginning")
 AHEAD = frozenset({Modality.PLANNED, Modality.CONSIDERING, Modality.DESIRED})
 
 
@@ -100,6 +103,16 @@ def sided(tense: Tense, time: TimeExpression | None, reference: datetime) -> Ten
     if time.relation in ("before", "by", "within") and time.interval.end is not None and time.interval.end > reference:
         return Tense.FUTURE
     return tense
+
+
+def during(time: TimeExpression | None, parts: Parts, tense: Tense, reference: datetime) -> TimeExpression | None:
+    """这个月不喝酒 holds this month; not 这个月搬家了, nor 今年在上海上班, which go on after it."""
+    if time is None or time.relation is not TimeRelation.AT or time.granularity not in _SHORT:
+        return time
+    began = bool(parts.aspects) or "了" in parts.finals or parts.verb in _BEGINNING
+    start, end = time.interval.start, time.interval.end
+    now = start is not None and end is not None and start <= reference < end
+    return replace(time, relation=TimeRelation.DURING) if now and not began and tense is Tense.PRESENT else time
 
 
 def is_timeless(parts: Parts, tense: Tense) -> bool:

@@ -170,8 +170,14 @@ def _sex(beside: Beside) -> str:
     return "n" if beside.token.tag == "a" and beside.before == "cop" and alone else ""
 
 
+def _surname(beside: Beside) -> str:
+    """姓高: a name, not a quality; 姓什么 asks for one."""
+    called = bool(beside.earlier) and beside.earlier[-1].text == "姓"
+    return "per" if called and beside.token.tag in ("a", "d", "adv", "n", "v", "q") else ""
+
+
 Rule = Callable[[Beside], str]
-_ANY: tuple[Rule, ...] = (_must, _governing)
+_ANY: tuple[Rule, ...] = (_must, _governing, _surname)
 _RULES: dict[str, tuple[Rule, ...]] = {
     **dict.fromkeys(("过", "着"), (_aspect,)),
     **dict.fromkeys(("和", "与", "同", "跟"), (_with,)),

@@ -249,7 +249,9 @@ def _opens(token: Token, after: Token | None) -> bool:
         return False
     if token.tag == "vn":
         return after.tag in NOUNS | {"de", "f"}
-    return token.tag == "a" and (after.tag == "de" or (len(token.text) == 1 and after.tag in ("n", "pet")))
+    return token.tag == "a" and (
+        after.tag == "de" or (len(token.text) == 1 and after.tag in ("n", "pet", "kin", "role"))
+    )
 
 
 def _names(token: Token, after: Token | None) -> bool:
@@ -265,7 +267,11 @@ def _joins(phrase: Sequence[Token], token: Token, after: Token | None) -> bool:
     if token.tag == "f":
         return last.tag in NOUNS | PERSONS | {"dem"}
     if token.tag == "a":
-        return after is not None and after.tag in ("n", "de") and last.tag in ("dem", "num", "q", "deg")
+        return (
+            after is not None
+            and after.tag in ("n", "de", "kin", "role", "pet")
+            and last.tag in ("dem", "num", "q", "deg")
+        )
     if token.tag == "deg":
         return False
     return token.tag in NOMINAL and _adjoins(phrase, last, token)

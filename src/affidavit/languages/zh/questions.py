@@ -89,14 +89,23 @@ def _type(folded: str) -> QuestionType:
     return next((kind for kind, pattern in _TYPES if pattern.search(folded)), QuestionType.TOPIC)
 
 
-def _subject(parts: Parts, setting: frames.Setting, found: Sequence[Frame]) -> Mention:
-    """Whom it is about: the subject of its clause, or the first person or thing named."""
+def _subject(parts: Parts, setting: frames.Setting, found: Sequence[Frame]) -> Mention | None:
+    """Whom it is about: the subject of its clause, or the first person or thing named; nobody where that is asked."""
+    if _asks_who_did(parts):
+        return None
     people = [unit for unit in _phrases(parts) if _names_somebody(unit)]
     if people:
         return frames.mention_of(people[0], setting)
     if found and found[0].subject.text and found[0].subject.kind is not MentionKind.GENERIC:
         return found[0].subject
     return Mention(text="", start=0, end=0, kind=MentionKind.OWNER)
+
+
+def _asks_who_did(parts: Parts) -> bool:
+    """谁给我剪头发: whoever does it is the subject; not 谁是我老板, nor 我跟谁住."""
+    first = next((unit for unit in parts.before if unit.kind in ("np", "wh")), None)
+    asked = first is not None and first.text in ("谁", "哪位", "什么人", "哪个人")
+    return asked and parts.main is not None and parts.main.kind == "v"
 
 
 def _phrases(parts: Parts) -> Iterator[Unit]:
@@ -108,16 +117,16 @@ def _names_somebody(unit: Unit) -> bool:
     return any(token.tag in ("first", "third", "kin", "per", "role", "pet") for token in unit.tokens)
 
 
-def _asked_about(who: Mention, known: Vocabulary) -> Mention:
+def _asked_about(who: Mention | None, known: Vocabulary) -> Mention | None:
     """The holder of an attribute is asked about, not the attribute."""
-    if who.kind in (MentionKind.THING, MentionKind.ORGANISATION) and who.holder is not None:
+    if who is not None and who.kind in (MentionKind.THING, MentionKind.ORGANISATION) and who.holder is not None:
         return who.holder if who.head in known.nouns or who.holder.kind is MentionKind.OWNER else who
     return who
 
 
-def _attribute(parts: Parts, who: Mention, known: Vocabulary) -> str | None:
+def _attribute(parts: Parts, who: Mention | None, known: Vocabulary) -> str | None:
     """The attribute noun asked for: 血型, 预算."""
-    if who.kind is MentionKind.THING and who.head in known.nouns:
+    if who is not None and who.kind is MentionKind.THING and who.head in known.nouns:
         return who.head
     for unit in (*parts.before, *parts.predicate):
         for token in reversed(unit.tokens):

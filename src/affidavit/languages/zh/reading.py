@@ -8,17 +8,19 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from affidavit.domain.assertion import Modality, Polarity
-from affidavit.domain.candidate import Act, MentionKind
+from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Conditions
 from affidavit.domain.frame import Frame, Mood, Tense, Word
-from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.zh import (
     conditions,
     constructions,
     distributing,
     fragments,
     frames,
+    happenings,
+    leading,
     lexicon,
+    listing,
     modality,
     polarity,
     reports,
@@ -27,6 +29,7 @@ from affidavit.languages.zh import (
 from affidavit.languages.zh.accompanying import besides
 from affidavit.languages.zh.arguments import Arguments, arguments, is_first
 from affidavit.languages.zh.finishing import asked, finished, inherited
+from affidavit.languages.zh.leading import shifted
 from affidavit.languages.zh.lexicon import pattern
 from affidavit.languages.zh.mentions import Speaking, mention, nobody
 from affidavit.languages.zh.parsing import Parts, parse
@@ -42,16 +45,7 @@ from affidavit.languages.zh.vocabulary import catalogue
 _PAST = pattern("reading", "past")
 _MOVED = re.compile(r"(?:挪|改|推迟|推|延期|延|调|定|约|顺延|提前|改约|改签)(?:到|在|成|至)")
 _UPDATE = re.compile(r"(?:更新|汇报|播报|记录|打卡|报告)$")
-_FILLER = re.compile(r"^(?:那个|就是说?|然后|嗯+|呃+|额+|内个|这个)+(?=[我你他她下上这明今后要去])")
-_WHENEVER = re.compile(
-    r"^(?:我)?(?:一到|一?到了|每到|每逢|逢)(?=(?:春|夏|秋|冬|周末|晚上|早上|中午|节假日|周[一二三四五六日]))"
-)
 _CONTENTS = frozenset({"内容", "主要内容", "主题", "目的", "宗旨", "任务", "议程"})  # more of it may follow
-_SERVICE = pattern("reading", "service")
-_EXPERT = pattern("reading", "expert")
-_PREFIX = re.compile(
-    r"^(?:而?是(?=别|不要|请|勿)|请|麻烦(?:你|您)?|拜托(?:你|您)?|劳驾|记得(?!我))(?:你|您|要)?(?=.{2})"
-)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,7 +111,7 @@ class Reader:
             running.text = text
             yield one
             return
-        start, found = self._leading(clause, text)
+        start, found = leading.opening(clause, text, self.speaking, self.reference, assistant=self.assistant)
         running.conditions = (*running.conditions, *found)
         if start >= clause.end:
             return
@@ -129,52 +123,6 @@ class Reader:
         tokens = [token for token in self.tokens if clause.start <= token.start < clause.end]
         note_people(chunk(tokens, ()), self.speaking, running)
 
-    def _leading(self, clause: Clause, text: str) -> tuple[int, Conditions]:
-        """Where the clause itself begins, after circumstances such as 写代码的时候."""
-        for opening in (_SERVICE if self.assistant else _PREFIX, _EXPERT, _WHENEVER, _FILLER):
-            match = opening.match(text)
-            if match:
-                return clause.start + match.end(), ()
-        if modality.supposes(text):
-            return clause.start, ()
-        weather = conditions.weather(text)
-        if weather:
-            said = self.speaking.content[clause.start : clause.start + weather[1]]
-            return clause.start + weather[1], (conditions.under_weather(weather[0], said),)
-        occasion = conditions.routine(text)
-        if occasion:
-            said = self.speaking.content[clause.start : clause.start + occasion]
-            return clause.start + occasion, (conditions.circumstance(text[:occasion], said),)
-        excepted = self._excepted(clause, text)
-        if excepted:
-            return excepted
-        arrived = conditions.arrival(text)
-        if arrived:
-            first, last, end = arrived
-            said = self.speaking.content[clause.start + first : clause.start + last]
-            return clause.start + end, (conditions.topic(text[first:last], said),)
-        span = conditions.leading_circumstance(text)
-        if span is None:
-            return clause.start, ()
-        words, end = span
-        said = self.speaking.content[clause.start : clause.start + words]
-        if not re.search(r"[\u4e00-\u9fff]", text[:words]) or re.search(
-            r"^(?:当时|那|这|有|同|及|按|到|准|小|几|什么|啥|年轻|上学|读书)", text[:words]
-        ):
-            return clause.start, ()
-        core = re.sub(r"^(?:但|不过|而且|我|当|每次|每当|在(?=.{0,2}$))", "", text[:words])
-        return clause.start + end, (conditions.circumstance(core or text[:words], said),)
-
-    def _excepted(self, clause: Clause, text: str) -> tuple[int, Conditions] | None:
-        """Where the clause goes on after 除了周三, with the exception as a condition."""
-        span = conditions.exception(text)
-        if span is None or re.search(r"(?:什么|啥)都", text):
-            return None
-        first, last, end = span
-        times = _shifted(find_times(text[first:last], self.reference), clause.start + first)
-        found = conditions.from_times(times, standing=True)
-        return (clause.start + end, conditions.excluded(found)) if found else None
-
     def _content(self, clause: Clause, start: int, running: Running) -> Iterator[Frame]:
         text = self.folded[start : clause.end]
         supposed = re.match(r"(?:那|这|其实)?是(?!不|否|我|说)(?=.{2})", text)
@@ -182,27 +130,19 @@ class Reader:
             yield self._value(clause, start + supposed.end())
             return
         start += speech_acts.correction_end(text) if running.text else 0
-        past = _PAST.search(text) is not None
-        side = past and not _MOVED.search(text)
-        times = [
-            t
-            for t in find_times(text, self.reference, past=side)
-            if not (t.text == "前天" and text[max(t.start - 1, 0)] == "以")
-        ]
-        times = _shifted(times, self.folded.index(text, clause.start))
-        tokens = [token for token in self.tokens if start <= token.start < clause.end]
-        units = chunk(tokens, times)
+        units = self._units(clause, start, running)
         if not units:
             return
         if running.sentence != running.begun:
             running.begun, running.begin = running.sentence, clause.start
         wrong = bool(running.text) and speech_acts.act(text, running.text) is Act.CORRECT
         fragment = fragments.fragment(units, clause, self.speaking, None if wrong else running.frame)
-        if wrong and fragment is not None:
-            right = fragments.corrected(running.frame, fragment)
-            if right is not None:
-                yield right
-                return
+        setting = frames.Setting(self.speaking, clause.start, clause.end)
+        again = listing.repeated(units, running.frame, _topic(running), setting)
+        right = again or (fragments.corrected(running.frame, fragment) if wrong and fragment else None)
+        if right is not None:
+            yield right
+            return
         if fragment is not None:
             yield from self._fragment(fragment, units, text, running)
             return
@@ -216,6 +156,19 @@ class Reader:
             yield from self._reported(clause, spoken, running)
             return
         yield from self._parsed(clause, start, parse(units), running)
+
+    def _units(self, clause: Clause, start: int, running: Running) -> list[Unit]:
+        """The phrases of the clause, its times among them; a weekday alone is on the side of what goes before."""
+        text = self.folded[start : clause.end]
+        past = _PAST.search(text) is not None or listing.is_past(text, running.frame, _topic(running))
+        side = past and not _MOVED.search(text)
+        times = [
+            time
+            for time in find_times(text, self.reference, past=side)
+            if not (time.text == "前天" and text[max(time.start - 1, 0)] == "以")
+        ]
+        tokens = [token for token in self.tokens if start <= token.start < clause.end]
+        return chunk(tokens, shifted(times, start))
 
     def _reported(self, clause: Clause, spoken: reports.Spoken, running: Running) -> Iterator[Frame]:
         """What somebody says, or makes one do: its own clause, on their word."""
@@ -294,12 +247,22 @@ class Reader:
             return
         if fragment.object is not None and fragment.object.kind is MentionKind.PET:
             yield from self._kept(replace(fragment, subject=fragment.object, fragment=False), parse(units), running)
+        filled = fragments.filling(fragment, running.frame, self.speaking)
+        if filled is not None:
+            running.subject = fragment.object
+            yield filled
+            return
         topic = running.subject
         told = topic is not None and (_UPDATE.search(topic.text) or catalogue().by_noun(topic.head, "zh"))
         if running.topical and topic is not None and fragment.object is not topic and told:
             yield fragments.reported(fragment, topic, self.speaking)
             return
-        yield fragments.elaborated(running.frame, fragment, text) or self._introduced(fragment, running) or fragment
+        yield (
+            happenings.placed(fragment, running.frame)
+            or fragments.elaborated(running.frame, fragment, text)
+            or self._introduced(fragment, running)
+            or fragment
+        )
 
     def _introduced(self, fragment: Frame, running: Running) -> Frame | None:
         """An age or a job alone, of whom the clause before told something in the same breath."""
@@ -321,7 +284,8 @@ class Reader:
         parts.predicate, found = frames.circumstances(parts, roles, setting, standing=manner.standing)
         found = (*running.conditions, *manner.conditions, *found, *frames.topic(parts, roles, setting))
         days = [unit for unit in parts.predicate if modality.names_a_day(unit)]
-        when = frames.best_time(parts.times) or frames.best_time(days) or running.time
+        named = modality.during(frames.best_time(parts.times), parts, manner.tense, self.reference)
+        when = named or frames.best_time(days) or running.time
         for frame in self._built(parts, roles, setting):
             drafted = replace(
                 frame,
@@ -338,7 +302,9 @@ class Reader:
             plain = constructions.normalised(pointing(drafted, running), parts, roles, setting)
             done = finished(plain, parts, text, setting)
             if roles.subject is not None or setting.carried:
-                about = drafted.subject if drafted.subject.kind is MentionKind.NAME else done.subject
+                about = (
+                    drafted.subject if drafted.subject.kind in (MentionKind.NAME, MentionKind.ROLE) else done.subject
+                )
                 running.subject = None if is_first(roles.subject) else of_whom(about)
             yield done
             yield from besides(done, parts, setting)
@@ -384,10 +350,11 @@ class Reader:
     def _mood(self, clause: Clause, text: str, parts: Parts, roles: Arguments) -> Mood:
         if self.assistant:
             return Mood.STATEMENT  # whether it asks is decided by its sentence
-        if roles.subject is None and _PREFIX.match(self.folded[clause.start : clause.end]):
+        if roles.subject is None and leading.ASKING.match(self.folded[clause.start : clause.end]):
             return Mood.REQUEST
         return speech_acts.mood(text, clause.mark, parts, roles)
 
 
-def _shifted(times: Sequence[TimeExpression], by: int) -> list[TimeExpression]:
-    return [replace(time, start=time.start + by, end=time.end + by) for time in times]
+def _topic(running: Running) -> Mention | None:
+    """The phrase that stood alone before, and that the clauses after it are about."""
+    return running.subject if running.topical else None

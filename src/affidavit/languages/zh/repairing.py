@@ -25,6 +25,7 @@ _COMPLEMENT_KEPT = word_set("repairing", "complement_kept")
 _COUNTING = ("只", "条", "头", "匹", "个")
 _TAKES_OBJECT = frozenset("吃喝抽养戒怕交订挂签填")
 _OBJECT_KEPT = word_set("repairing", "object_kept")
+_SURNAMES = word_set("mentions", "surnames")
 _HONORIFICS = word_set("repairing", "honorifics")
 
 
@@ -109,6 +110,8 @@ def _cut_measured(token: Token) -> tuple[int, str, str] | None:
     text = token.text
     if text in ("在家", "在校", "在外"):
         return 1, "p", "n"
+    if text[0] == "姓" and text[1:] in _SURNAMES:
+        return 1, "v", "n"
     if token.tag in ("v", "vn") and text[0] == "家" and text[1:] in lexicon.verbs("simple"):
         return 1, "n", "v"
     counted = _NUMBER.match(text) if token.tag == "m" else None
@@ -291,12 +294,20 @@ def _reclassified(token: Token) -> Token:
 def _class(token: Token) -> str:
     """The class that clauses are read by."""
     text, tag = token.text, token.tag
+    if _is_nickname(text, tag):
+        return "per"
     for name, members in _closed_classes():
         if name == "f" and len(text) == 1 and tag not in ("f", "s"):
             continue
         if text in members and not (name in ("role", "kin", "pet") and tag == "v"):
             return name
     return _numeral_or(token) or _TAGS.get(tag, tag)
+
+
+def _is_nickname(text: str, tag: str) -> bool:
+    """大刘 beside 小刘, whatever the tagger takes them for; not a noun such as 小钱 or 大麦."""
+    by_size = text[0] == "大" and tag in ("ORG", "PER", "nz")
+    return len(text) == 2 and text[1] in _SURNAMES and (by_size or (text[0] in "小老" and tag in ("a", "d", "v", "nz")))
 
 
 def _numeral_or(token: Token) -> str | None:

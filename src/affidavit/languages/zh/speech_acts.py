@@ -137,6 +137,8 @@ def _commands(text: str, parts: Parts) -> bool:
     if parts.auxiliaries and not {"可以", "能", "记得"} & {unit.text for unit in parts.auxiliaries}:
         return False
     first = parts.predicate[0].text if parts.predicate else ""
+    if parts.verb == "叫" and len(parts.predicate) == 2 and not parts.predicate[1].text.startswith("我"):
+        return False  # 叫小万 gives a name
     if first == "把":
         return "吧" in parts.finals or bool(_SETTING.search(text)) or not parts.finals
     done = any(unit.kind == "cmp" for unit in parts.predicate) or any(

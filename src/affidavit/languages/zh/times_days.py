@@ -22,7 +22,7 @@ _WEEKDAYS = {char: day for day, char in enumerate("一二三四五六日")} | {
 }
 # 每周三次 and 周三个 count; a weekday is not followed by a measure word.
 _NO_COUNT = "(?!次|遍|回|趟|顿|场|节课|篇|倍|个(?!人|月)|小时|天(?!气|的)|年|岁|[点點](?!外卖|餐|菜|单))"
-_WEEKDAY = f"(?:[一二三四五六1-6](?![0-9月号個]){_NO_COUNT}|[日天])"
+_WEEKDAY = f"(?:(?:[一二三四五六](?![月号個])|[1-6](?![0-9月号個])){_NO_COUNT}|[日天])"
 _WEEKDAY_LIST = (
     "(?:"
     + "|".join(f"{one}(?=[{'一二三四五六日天'[at + 1 :]}])" for at, one in enumerate("一二三四五六"))

@@ -1,0 +1,81 @@
+"""What stands before a clause proper: requests to listen, who says so, and the circumstances of all that follows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from affidavit.domain.condition import Conditions
+from affidavit.domain.time_expression import TimeExpression
+from affidavit.languages.zh import conditions, modality
+from affidavit.languages.zh.lexicon import pattern
+from affidavit.languages.zh.mentions import Speaking
+from affidavit.languages.zh.segmenting import Clause
+from affidavit.languages.zh.times import find_times
+
+_FILLER = re.compile(r"^(?:那个|就是说?|然后|嗯+|呃+|额+|内个|这个)+(?=[我你他她下上这明今后要去])")
+_WHENEVER = re.compile(
+    r"^(?:我)?(?:一到|一?到了|每到|每逢|逢)(?=(?:春|夏|秋|冬|周末|晚上|早上|中午|节假日|周[一二三四五六日]))"
+)
+_SERVICE = pattern("reading", "service")
+_EXPERT = pattern("reading", "expert")
+ASKING = re.compile(
+    r"^(?:而?是(?=别|不要|请|勿)|请(?![了过到个来的假客])|麻烦(?:你|您)?|拜托(?:你|您)?|劳驾|记得(?!我))(?:你|您|要)?(?=.{2})"
+)
+
+
+def opening(
+    clause: Clause, text: str, speaking: Speaking, reference: datetime, *, assistant: bool
+) -> tuple[int, Conditions]:
+    """Where the clause itself begins, after circumstances such as 写代码的时候."""
+    for opening in (_SERVICE if assistant else ASKING, _EXPERT, _WHENEVER, _FILLER):
+        match = opening.match(text)
+        if match:
+            return clause.start + match.end(), ()
+    if modality.supposes(text):
+        return clause.start, ()
+    weather = conditions.weather(text)
+    if weather:
+        said = speaking.content[clause.start : clause.start + weather[1]]
+        return clause.start + weather[1], (conditions.under_weather(weather[0], said),)
+    occasion = conditions.routine(text)
+    if occasion:
+        said = speaking.content[clause.start : clause.start + occasion]
+        return clause.start + occasion, (conditions.circumstance(text[:occasion], said),)
+    excepted = _excepted(clause, text, reference)
+    if excepted:
+        return excepted
+    arrived = conditions.arrival(text)
+    if arrived:
+        first, last, end = arrived
+        said = speaking.content[clause.start + first : clause.start + last]
+        return clause.start + end, (conditions.topic(text[first:last], said),)
+    span = conditions.leading_circumstance(text)
+    if span is None:
+        return clause.start, ()
+    words, end = span
+    said = speaking.content[clause.start : clause.start + words]
+    if not re.search(r"[\u4e00-\u9fff]", text[:words]) or re.search(
+        r"^(?:当时|那|这|有|同|及|按|到|准|小|几|什么|啥|年轻|上学|读书)", text[:words]
+    ):
+        return clause.start, ()
+    core = re.sub(r"^(?:但|不过|而且|我|当|每次|每当|在(?=.{0,2}$))", "", text[:words])
+    return clause.start + end, (conditions.circumstance(core or text[:words], said),)
+
+
+def _excepted(clause: Clause, text: str, reference: datetime) -> tuple[int, Conditions] | None:
+    """Where the clause goes on after 除了周三, with the exception as a condition."""
+    span = conditions.exception(text)
+    if span is None or re.search(r"(?:什么|啥)都", text):
+        return None
+    first, last, end = span
+    times = shifted(find_times(text[first:last], reference), clause.start + first)
+    found = conditions.from_times(times, standing=True)
+    return (clause.start + end, conditions.excluded(found)) if found else None
+
+
+def shifted(times: Sequence[TimeExpression], by: int) -> list[TimeExpression]:
+    """Times counted from the start of the message."""
+    return [replace(time, start=time.start + by, end=time.end + by) for time in times]

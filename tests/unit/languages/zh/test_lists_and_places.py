@@ -1,0 +1,82 @@
+"""Amounts in a row, places after dates, who has just taken a role; and what each rule must not take."""
+
+from __future__ import annotations
+
+import pytest
+from tests.unit.languages.zh.reading_zh import NOW, frames, lemmas
+
+from affidavit.domain.candidate import MentionKind
+from affidavit.domain.time_expression import TimeRelation
+
+
+def test_a_day_and_an_amount_repeat_what_was_done() -> None:
+    first, second, third = frames("周一跑了5公里，周三8公里，周六14公里")
+    assert [lemmas(frame) for frame in (first, second, third)] == [["跑", "5公里"], ["跑", "8公里"], ["跑", "14公里"]]
+
+
+def test_amounts_under_the_name_of_a_record_are_of_what_is_recorded() -> None:
+    assert [lemmas(frame) for frame in frames("骑行记录：周二20公里，周四35公里")[1:]] == [
+        ["骑行", "20公里"],
+        ["骑行", "35公里"],
+    ]
+
+
+@pytest.mark.parametrize("text", ["周一跑了5公里，周三八点", "周一跑了5公里，周三80元"])
+def test_an_amount_of_another_kind_repeats_nothing(text: str) -> None:
+    assert all("跑" not in lemmas(frame) for frame in frames(text)[1:])
+
+
+@pytest.mark.parametrize(
+    "text", ["同学会是6月8号，老校区食堂", "周五上午复诊，门诊三楼", "姥姥的肠镜是12月8号上午九点，二楼内镜中心"]
+)
+def test_a_place_after_a_date_is_where_it_happens(text: str) -> None:
+    assert lemmas(frames(text)[-1])[0] == "在"
+
+
+def test_a_place_after_what_has_no_time_is_nowhere() -> None:
+    assert "在" not in lemmas(frames("我喜欢唱歌，大剧院")[-1])
+
+
+def test_where_an_event_is_held_stays_in_its_clause() -> None:
+    assert lemmas(frames("校友会是6月8号，在食堂开")[-1]) == ["在", "食堂", "开"]
+
+
+@pytest.mark.parametrize("text", ["新保姆姓高", "请了个保姆，高阿姨", "换了个保姆，叫小高"])
+def test_who_has_just_taken_a_role_is_its_value(text: str) -> None:
+    frame = frames(text)[-1]
+    assert (frame.subject.kind, frame.subject.head, frame.verb) == (MentionKind.THING, "保姆", "是")
+
+
+@pytest.mark.parametrize("text", ["这个月戒糖", "这周不喝酒", "今天在家休息"])
+def test_a_state_of_these_days_is_of_these_days_only(text: str) -> None:
+    time = frames(text)[0].time
+    assert time is not None
+    assert time.relation is TimeRelation.DURING
+
+
+@pytest.mark.parametrize("text", ["今天搬到广州了", "这个月我换工作了", "今年我在广州工作"])
+def test_what_begins_now_goes_on(text: str) -> None:
+    time = frames(text)[0].time
+    assert time is not None
+    assert time.relation is TimeRelation.AT
+    assert time.interval.contains(NOW)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "编个故事，主角叫大壮，在月球上卖烧烤",
+        "写个段子：我是火星来的，老婆是机器人",
+        "我在写小说，主角叫阿明，是个侦探",
+        "来个童话，小兔子住在云上",
+    ],
+)
+def test_what_is_made_up_is_nobodys_life(text: str) -> None:
+    assert all(frame.quoted for frame in frames(text)[1:])
+
+
+@pytest.mark.parametrize(
+    "text", ["讲个笑话吧，我今天心情不好", "给我女儿编个故事，她今年六岁", "我写了个剧本，拿了二等奖"]
+)
+def test_the_life_beside_a_made_up_text_is_kept(text: str) -> None:
+    assert not frames(text)[-1].quoted
