@@ -8,11 +8,13 @@ from dataclasses import dataclass, replace
 from affidavit.domain.candidate import Act, Directive, MentionKind, Refusal
 from affidavit.domain.frame import Analysis, Frame
 from affidavit.domain.message import Message, SpeakerKind
-from affidavit.languages.en import corrections, directives, fragments, naming, quotations, replies
+from affidavit.languages.en import corrections, directives, fragments, itemising, naming, quotations, replies
+from affidavit.languages.en.corrections import Corrected
 from affidavit.languages.en.drafting import Setting
 from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.following import ELSEWHERE, followed, with_condition
 from affidavit.languages.en.framing import frames
+from affidavit.languages.en.gapping import filled
 from affidavit.languages.en.idioms import is_idle
 from affidavit.languages.en.introducing import expanded
 from affidavit.languages.en.parsing import parse
@@ -37,9 +39,9 @@ class Reader:
 
     def frames(self, content: Edited) -> tuple[list[Frame], list[Refusal]]:
         """Frames in order, and refusals of what is mere chat."""
-        parts = corrections.read(expanded(segments(content)))
+        parts = corrections.read(filled(expanded(segments(content))))
         idle = [part.segment.text.span(0, len(part.segment.text.text)) for part in parts if is_idle(part.segment)]
-        prepared = [prepare(part, self.message.content, self.voice) for part in parts if not is_idle(part.segment)]
+        prepared = [item for part in parts if not is_idle(part.segment) for item in self._prepared(part)]
         waiting = [item for item in prepared if isinstance(item, Ready)]
         trees = iter(parse([item.segment.text for item in waiting], self.message.content) if waiting else ())
         found: list[Frame] = []
@@ -47,6 +49,11 @@ class Reader:
             found.extend(self._of_tree(next(trees), item, found) if isinstance(item, Ready) else [item])
         refusals = [Refusal("small talk", self.message.id, start, end) for start, end in idle]
         return followed(_unique(found), self.message, self.before), refusals
+
+    def _prepared(self, part: Corrected) -> tuple[Ready | Frame, ...]:
+        """The frames of a list of values, or the segment made ready."""
+        listed = itemising.frames(part.segment, self.message.content, self.voice) if not part.corrects else ()
+        return listed or (prepare(part, self.message.content, self.voice),)
 
     def _of_tree(self, tree: Tree, item: Ready, earlier: Sequence[Frame]) -> list[Frame]:
         setting = Setting(

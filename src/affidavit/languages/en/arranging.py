@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Mention, MentionKind
-from affidavit.domain.frame import Frame, Tense
+from affidavit.domain.frame import Frame, Tense, Word
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.en import timing
 from affidavit.languages.en.drafting import Draft
@@ -22,7 +23,8 @@ _STARTING = frozenset({"start", "begin"})
 def rescheduled(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
     """Read "They pushed my exam to Friday": when it takes place now; "I moved my car on Friday" puts nothing off."""
     tree, head = read.clause.tree, read.clause.head
-    thing = tree.kid(head, "dobj")
+    passive = read.clause.subject if tree.kids(head, "auxpass") else None
+    thing = tree.kid(head, "dobj") or passive
     time = read.times.once or read.times.repeated
     if head.lemma not in words("outcomes", "scheduling") or thing is None or time is None or read.sign.negative:
         return None
@@ -30,10 +32,27 @@ def rescheduled(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
     if not nodes:
         return None
     said = tuple(as_word(tree, node) for node in nodes)
-    return replace(
+    put_off = replace(
         frame, subject=_event(tree, thing, voice, nodes), words=(replace(frame.words[0], lemma="be:date"), *said),
         verb="be", object=of_nodes(tree, nodes), objects=(), tense=Tense.PRESENT, time=time, habitual=False,
     )  # fmt: skip
+    return engaged(put_off)
+
+
+def engaged(frame: Frame) -> Frame:
+    """Read "The interview is on Friday" as what somebody has then; "the wedding is on Friday" is about the wedding.
+
+    What comes again and again ("the class is on Tuesdays") is a schedule, and somebody else's is theirs.
+    """
+    one, time = frame.subject, frame.time
+    known = one.kind is MentionKind.THING and one.head.split(" ")[-1] in words("outcomes", "engagements")
+    if not known or time is None or time.recurrence is not None or frame.polarity is Polarity.NEGATIVE:
+        return frame
+    holder = one.holder or replace(one, text="", end=one.start, kind=MentionKind.NONE, head="", definite=False)
+    lead = Word(text="", lemma="have:appointment", tag="verb", start=one.start, end=one.start)
+    body = Word(text=one.text, lemma=one.head, tag="noun", start=one.start, end=one.end)
+    said = replace(one, holder=None)
+    return replace(frame, subject=holder, words=(lead, body), verb="have", object=said, objects=())
 
 
 def _new_time(tree: Tree, read: Draft, time: TimeExpression) -> list[Node]:

@@ -82,7 +82,7 @@ def object_class(verb: str, nodes: Sequence[Node], relation: str | None) -> str 
         return _having(nodes, relation)
     names = {
         "play": ("instrument",), "take": ("medicine", "exam"), "break": ("body",), "speak": ("language",),
-        "quit": ("consumable",),
+        "quit": ("consumable",), "do": ("consumable",),
     }[family]  # fmt: skip
     return next((name for name in names if _matches(nodes, dict(groups("classes", "object"))[name])), None)
 

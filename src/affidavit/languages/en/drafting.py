@@ -21,6 +21,7 @@ PEOPLE = frozenset(
      MentionKind.GROUP}
 )  # fmt: skip
 THINGS = frozenset({"it", "this", "that", "these", "those", "its"})
+_STARTING = frozenset({"start", "begin", "finish", "open", "close", "get", "have"})
 _WHO = frozenset({"he", "she", "they", "who"})
 
 
@@ -118,6 +119,8 @@ def _is_ahead(clause: Clause, time: TimeExpression | None, setting: Setting) -> 
         return False  # "staying until Friday" goes on now
     if time is None or (timing.is_bare_clock(time) and clause.head.tag != "VBG"):
         return False
+    if time.season and clause.head.lemma not in words("verbs", "changes") | _STARTING and clause.head.tag != "VBG":
+        return False  # "I take the bus in winter" is a habit, "I start school in autumn" a plan
     start = time.interval.start or time.interval.end
     return start is not None and start > setting.voice.reference and time.recurrence is None
 

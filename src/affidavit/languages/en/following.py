@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.condition import Condition, ConditionDimension
 from affidavit.domain.frame import Frame, Mood, Tense, Word
@@ -40,8 +41,17 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
         spot = _spot(frame) or spot
         if result and _explains(frame, result[-1]):
             result[-1] = replace(result[-1], reason=frame.object.text if frame.object else None)
+        if result and _puts_right(frame, result[-1]):
+            result.pop()
         result.append(frame)
     return result
+
+
+def _puts_right(frame: Frame, last: Frame) -> bool:
+    """Read "The viewing isn't in May, it's in June": when it is says when it is not."""
+    same = frame.subject == last.subject or frame.subject.head == "it"
+    when = frame.words[:1] and frame.words[0].lemma == "be:date" and last.verb == "be" and last.time is not None
+    return bool(same and when) and last.polarity is Polarity.NEGATIVE and frame.polarity is Polarity.POSITIVE
 
 
 def _explains(frame: Frame, last: Frame) -> bool:

@@ -51,6 +51,7 @@ _CLAUSE_LIKE = re.compile(
     r"\b(?:I|I'm|we|he|she|they|you|is|are|was|were|am|don't|do|have|has|want|need|can|will|would|should|it's|that's|like)\b",
     re.IGNORECASE,
 )
+_EVENTS = ("underwent", "takes_exam", "travels_to", "attended")
 _DIARY = 10  # tokens of a diary note
 _IDLE_LABELS = frozenset(
     {"update", "note", "notes", "question", "ps", "p.s", "edit", "tip", "fact", "fyi", "hi", "hey", "hello", "thing",
@@ -67,6 +68,13 @@ def attribute_nouns() -> frozenset[str]:
     """The attribute nouns of the catalogue's English wordings."""
     tables = read_tables(resources.files("affidavit.languages.en") / "wordings")
     return frozenset(noun for table in tables.values() for noun in table.get("nouns", ()))
+
+
+@cache
+def event_nouns() -> frozenset[str]:
+    """Nouns of what one undergoes, sits or travels: "my surgery is in July" tells when it is and not which."""
+    tables = read_tables(resources.files("affidavit.languages.en") / "wordings")
+    return frozenset(noun for name in _EVENTS for noun in tables[name].get("nouns", ()))
 
 
 def labelled(segment: Segment, content: str, voice: Voice, act: Act) -> Frame | None:

@@ -8,8 +8,9 @@ from dataclasses import replace
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Word
 from affidavit.domain.time_expression import Granularity
+from affidavit.languages.en.arranging import engaged
 from affidavit.languages.en.drafting import Draft
-from affidavit.languages.en.fragments import attribute_nouns
+from affidavit.languages.en.fragments import attribute_nouns, event_nouns
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import generic, of_nodes
 from affidavit.languages.en.noun_phrases import phrase
@@ -46,12 +47,12 @@ def _of_thing(frame: Frame, draft: Draft) -> Frame:
         return changed
     if frame.verb in _OF_PEOPLE or (frame.verb in _HAPPENING and draft.times.all):
         return renamed(frame, f"{frame.verb}:thing")
+    if frame.verb == "be" and draft.dated:
+        return _dated(frame, draft)
     if frame.verb == "be" and _is_at_place(frame, "in", "at") and draft.subject.kind is MentionKind.THING:
         return renamed(frame, "be:place")
     if frame.verb == "be" and frame.object is None and frame.subject.holder is not None and len(frame.words) > 1:
         return _said_whole(frame, draft)
-    if frame.verb == "be" and draft.dated:
-        return _dated(frame, draft)
     return frame
 
 
@@ -135,6 +136,11 @@ def _dated(frame: Frame, draft: Draft) -> Frame:
     text = draft.clause.tree.content[start:end]
     date = Mention(text=text, start=start, end=end, kind=MentionKind.THING, head=text.casefold())
     changed = replace(frame, words=(frame.words[0], *said), object=date, objects=())
+    held = engaged(changed)
+    if held is not changed:
+        return held
+    if draft.subject.head in event_nouns():
+        return renamed(changed, "be:date")
     if draft.subject.head in attribute_nouns() or draft.subject.holder is not None:
         return changed
     return renamed(changed, "be:date")

@@ -29,6 +29,7 @@ def object_nodes(clause: Clause, barred: frozenset[int]) -> list[Node]:
     if direct:
         chosen = direct[-1] if head.lemma in ("call", "name") else direct[0]
         return items(tree, chosen)
+    barred |= fronted(clause)
     through = [kid for kid in tree.kids(head, "prep", "agent") if kid.index not in barred]
     for complement in tree.kids(head, "acomp", "advmod", "prt", "ccomp", "xcomp"):
         through += [kid for kid in tree.kids(complement, "prep") if kid.index not in barred]
@@ -81,12 +82,22 @@ def set_off(clause: Clause) -> frozenset[int]:
 def predicate_words(clause: Clause, nodes: Sequence[Node], barred: frozenset[int]) -> tuple[Word, ...]:
     """The words left when subject, negation, auxiliaries, adverbs, times and conditions are taken out."""
     tree = clause.tree
-    kept = [node for node in nodes if node.index not in barred and _speaks(tree, clause, node)]
+    away = barred | fronted(clause)
+    kept = [node for node in nodes if node.index not in away and _speaks(tree, clause, node)]
     while kept and kept[-1].dep == "cc":
         kept.pop()
     while kept and kept[-1].pos in ("ADP", "SCONJ") and kept[-1].dep == "prep" and len(kept) > 1:
         kept.pop()
     return tuple(as_word(tree, node) for node in kept)
+
+
+def fronted(clause: Clause) -> frozenset[int]:
+    """The tokens of phrases that stand before the subject: "in the garage I paint", "these days I paint"."""
+    tree, subject = clause.tree, clause.subject
+    if subject is None or clause.antecedent is not None:
+        return frozenset()
+    before = [kid for verb in {clause.top, clause.head} for kid in tree.kids(verb, "prep", "npadvmod", "advmod")]
+    return frozenset(node.index for kid in before if kid.index < subject.index for node in tree.subtree(kid))
 
 
 def as_word(tree: Tree, node: Node, lemma: str | None = None) -> Word:

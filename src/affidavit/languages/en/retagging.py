@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from affidavit.languages.en.lexicons import mapping, words
-from affidavit.languages.en.tree import Node
+from affidavit.languages.en.tree import NOUNS, Node
 
 Nodes = tuple[Node, ...]
 VerbLemma = Callable[[str], str | None]  # base form of an inflected verb, None for what is no verb form
@@ -35,7 +35,7 @@ _WRONG_LEMMAS = {"hates": "hate", "hated": "hate", "hating": "hate", "lives": "l
 def retag(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]) -> Nodes:
     """The nodes with known mistakes mended."""
     result = tuple(_as_name(_mended(node), known_noun) for node in nodes)
-    result = _verbs_taken_for_auxiliaries(result)
+    result = _verbs_taken_for_auxiliaries(result, verb_lemma)
     result = _nouns_taken_for_verbs(result, verb_lemma)
     result = _places_taken_for_infinitives(result)
     result = _complements_taken_for_asides(result)
@@ -68,37 +68,53 @@ def _as_name(node: Node, known_noun: Callable[[str], bool]) -> Node:
     return node
 
 
-def _verbs_taken_for_auxiliaries(nodes: Nodes) -> Nodes:
-    """Read "I can't eat gluten": *eat* comes as auxiliary of a verb *gluten*."""
+def _verbs_taken_for_auxiliaries(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
+    """Read "I can't eat gluten", "I hate fishing": *eat*, *hate* come as auxiliaries of a verb behind them."""
     for node in nodes:
         head = nodes[node.head]
-        if node.dep == "aux" and node.tag == "VB" and node.lemma not in _AUXILIARIES and head.index > node.index:
-            return _swapped(nodes, node, head)
+        if (
+            node.dep == "aux"
+            and node.tag.startswith("VB")
+            and node.lemma not in _AUXILIARIES
+            and head.index > node.index
+        ):
+            return _swapped(nodes, replace(node, lemma=verb_lemma(node.lower) or node.lemma), head)
     return nodes
 
 
 def _swapped(nodes: Nodes, verb: Node, noun: Node) -> Nodes:
     changed = list(nodes)
     for child in nodes:
-        if child.head == noun.index and child.index < verb.index:
+        beside = child.dep in ("conj", "cc", "advcl", "punct") and child.pos not in NOUNS
+        if child.head == noun.index and (child.index < verb.index or beside):
             changed[child.index] = replace(child, head=verb.index)
     is_root = noun.head == noun.index
     changed[verb.index] = replace(verb, dep=noun.dep, head=verb.index if is_root else noun.head, pos="VERB")
-    changed[noun.index] = replace(noun, dep="dobj", head=verb.index, pos="NOUN", tag="NN")
+    doing = noun.tag == "VBG" and verb.lemma != "do"
+    changed[noun.index] = replace(noun, dep="xcomp" if doing else "dobj", head=verb.index)
+    if not doing:
+        changed[noun.index] = replace(changed[noun.index], pos="NOUN", tag="NN", lemma=noun.lower)
     return tuple(changed)
 
 
 def _nouns_taken_for_verbs(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
-    """Read "my daughter does karate": *does* comes as auxiliary of a verb *karate*."""
+    """Read "my daughter does karate", "my niece does fencing": *does* comes as auxiliary of a verb behind it."""
     for node in nodes:
         head = nodes[node.head]
-        kids = [child for child in nodes if child.head == head.index and child.index != head.index]
-        is_do = node.dep == "aux" and node.lemma == "do" and head.index > node.index and head.tag in ("VB", "VBP", "NN")
+        kids = [child for child in nodes if child.head in (head.index, node.index) and child.index != head.index]
+        is_do = node.dep == "aux" and node.lemma == "do" and head.index > node.index
+        is_do = is_do and head.tag in ("VB", "VBP", "VBG", "NN") and not _is_followed(nodes, node)
         before = any(child.dep.startswith("nsubj") and child.index < node.index for child in kids)
         denied = any(child.dep in ("neg", "advmod") for child in kids)
-        if is_do and before and not denied and verb_lemma(head.lower + "s") is None:
+        unknown = verb_lemma(head.lower + "s") is None
+        if is_do and before and (unknown if denied else unknown or head.tag == "VBG"):
             return _swapped(nodes, replace(node, tag="VBZ"), head)
     return nodes
+
+
+def _is_followed(nodes: Nodes, auxiliary: Node) -> bool:
+    """Whether another "do" stands between it and its verb: "I don't do gluten"."""
+    return any(node.lemma == "do" for node in nodes[auxiliary.index + 1 : auxiliary.head])
 
 
 def _places_taken_for_infinitives(nodes: Nodes) -> Nodes:

@@ -76,6 +76,7 @@ _SHORT_TALK = re.compile(
     r"^\W*(?:ok(?:ay)?\s+|so\s+|well\s+|funny how\s+)?(?:it|that|this|things?)(?:'s| is| was)?\s+[\w ]{2,20}$",
     re.IGNORECASE,
 )
+_LISTED = re.compile(r"[a-z] [^,\d]{0,12}\d[^,]*,[^,\d]*\d[^,]*,?$", re.IGNORECASE)  # "rent 900, gas 60"
 _UNFINISHED = re.compile(r"\b(?:what|you know what|can't|cannot|to|so|am|'m|feel)\s*$", re.IGNORECASE)
 _RUN_ON = re.compile(r"\b(?:now|today|too|yesterday|lol|though|again|anymore|nowadays|lately|haha)$", re.IGNORECASE)
 
@@ -124,7 +125,7 @@ def _breaks(text: str, start: int, match: re.Match[str], kind: str) -> bool:
 
 def _is_sentence(before: str, behind: str, kind: str) -> bool:
     """Whether a whole sentence stands before a joint of that kind."""
-    has_verb = bool(_HAS_VERB.search(before))
+    has_verb = bool(_HAS_VERB.search(before) or _LISTED.search(before))
     if kind == "fix":
         return has_verb and not _UNFINISHED.search(before)
     if kind == "plea":

@@ -87,6 +87,8 @@ def _body(assertion: Assertion, catalogue: Catalogue) -> str:
         if assertion.modality in _AHEAD and predicate.kind is not Kind.INTENTION:
             template = _ahead(wording.label, negative=negative) or template
         return template.replace("{o}", said).strip()
+    if assertion.dimension.startswith("attribute:"):
+        return f"{'does not have' if negative else 'has'} {assertion.predicate}: {said}"
     return _open_body(assertion.predicate, said, negative=negative, past=predicate.kind.value == "event")
 
 
