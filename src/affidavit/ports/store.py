@@ -7,6 +7,7 @@ scope and never sees anything outside it.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
@@ -100,6 +101,10 @@ class Store(Protocol):
 
     Raises (all methods): `StoreError` and its subclasses; no driver error leaks.
     """
+
+    def steady(self, scope: Scope) -> AbstractContextManager[None]:
+        """What this thread reads of the scope within is of one state; nothing may be written within."""
+        ...
 
     def head(self, scope: Scope) -> ScopeHead:
         """The scope's counters; all zero for one never written."""

@@ -44,7 +44,8 @@ def search(reading: Reading, inquiry: Inquiry) -> Found:
 
     def found() -> Found:
         result = look(reading, replace(inquiry, listing=True))
-        return compose(reading.settings, inquiry, result.seeking, result.scored, result.gathered.passages)
+        with reading.store.steady(inquiry.scope):
+            return compose(reading.settings, inquiry, result.seeking, result.scored, result.gathered.passages)
 
     return reading.hot.get(repr(inquiry), reading.store.head(inquiry.scope).version, found)
 
@@ -70,7 +71,12 @@ def _joined(parts: Sequence[Result]) -> Result:
 
 
 def _look(reading: Reading, inquiry: Inquiry) -> Result:
-    seeking = interpret(reading, inquiry)
+    seeking = interpret(reading, inquiry)  # it may ask an endpoint for a vector, so no state of the store is held
+    with reading.store.steady(inquiry.scope):
+        return _found(reading, inquiry, seeking)
+
+
+def _found(reading: Reading, inquiry: Inquiry, seeking: Seeking) -> Result:
     gathered = gather(reading.settings, seeking)
     seeking, gathered = _widened(reading, seeking, gathered)
     contributions = fuse(gathered.clues, reading.settings.weights)

@@ -109,7 +109,7 @@ _PLANS = [
 def test_look_ups_of_assertions_do_not_grow_with_the_scope(
     empty: sqlite3.Connection, conditions: list[str], index: str, columns: str, order: str
 ) -> None:
-    text = selecting([*conditions, order])
+    text = selecting("assertions", *conditions, order)
     values = dict.fromkeys(re.findall(r":(\w+)", text), "1")
     plan = [str(row[3]) for row in empty.execute(f"EXPLAIN QUERY PLAN {text}", values)]
     assert any(index in step and f"(scope=? AND {columns})" in step for step in plan), plan

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log
 
@@ -12,58 +11,59 @@ from numpy.typing import NDArray
 K1 = 1.2  # how soon repetition of a term stops counting
 B = 0.75  # how much long texts are held back
 _DIGITS = 6  # equal texts must score equal, whatever else was added up beside them
+_SLACK = 10.0**-_DIGITS  # what rounding may lift a score by, and more
+_DENSE = 4  # a term in more than one of so many texts is kept as one number per text: adding those up is faster
 
-Keys = NDArray[np.int64]
+Places = NDArray[np.intp]
 Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
-class Postings:
-    """For each term, the texts it occurs in, how often, and its weight."""
+class Impact:
+    """What one term adds to the score of each text: for the texts at these places, or for every text."""
 
-    terms: tuple[tuple[Keys, Floats, float], ...]  # sorted keys, counts, inverse document frequency
+    places: Places | None  # None: one amount per text
+    amounts: Floats
 
-    @staticmethod
-    def joined(occurrences: Sequence[Keys], documents: int) -> Postings:
-        """Postings from one array per term that names a text once for each occurrence."""
-        terms: list[tuple[Keys, Floats, float]] = []
-        for occurring in occurrences:
-            if len(occurring):
-                keys, counts = np.unique(occurring, return_counts=True)
-                terms.append((keys, counts.astype(np.float64), _weight(len(keys), documents)))
-        return Postings(tuple(terms))
-
-    def best(self, limit: int) -> Keys:
-        """The texts that may score highest: all of them, or the `limit` best when lengths are left aside."""
-        if not self.terms:
-            return np.array([], dtype=np.int64)
-        keys = np.unique(np.concatenate([keys for keys, _, _ in self.terms]))
-        if len(keys) <= limit:
-            return keys
-        scores = self.scores(keys, np.full(len(keys), K1))
-        return np.sort(keys[np.argsort(-scores, kind="stable")[:limit]])
-
-    def scores(self, keys: Keys, norms: Floats) -> Floats:
-        """The score of each text of the sorted keys; `norms` are `saturation` of their lengths."""
-        scores = np.zeros(len(keys))
-        for occurring, counts, weight in self.terms:
-            places = np.searchsorted(keys, occurring)
-            there = np.append(keys, -1)[places] == occurring
-            places, times = places[there], counts[there]
-            scores[places] += weight * times * (K1 + 1) / (times + norms[places])
-        return scores
+    def add_to(self, scores: Floats) -> None:
+        """Add it up."""
+        if self.places is None:
+            scores += self.amounts
+        else:
+            scores[self.places] += self.amounts
 
 
-def saturation(lengths: Floats, mean: float) -> Floats:
+def impact(places: Places, counts: Floats, lengths: Floats, documents: int, tokens: int) -> Impact:
+    """What a term adds that occurs in the texts at these places so often.
+
+    Args:
+        places: where the texts stand that have the term.
+        counts: how often each has it.
+        lengths: the number of tokens of every text.
+        documents: how many texts there are.
+        tokens: how many tokens they have together.
+    """
+    amounts = _weight(len(places), documents) * counts * (K1 + 1)
+    amounts /= counts + _saturation(lengths[places], tokens / max(documents, 1))
+    if len(places) * _DENSE <= len(lengths):
+        return Impact(places, amounts)
+    whole = np.zeros(len(lengths))
+    whole[places] = amounts
+    return Impact(None, whole)
+
+
+def best(scores: Floats, limit: int) -> list[tuple[int, float]]:
+    """The places of the highest scores above nothing with those scores; equal ones in order of place."""
+    least = 0.0 if len(scores) <= limit else float(np.partition(scores, len(scores) - limit)[len(scores) - limit])
+    places = np.flatnonzero(scores >= least - _SLACK) if least > _SLACK else np.flatnonzero(scores)
+    rounded = np.round(scores[places], _DIGITS)
+    order = np.argsort(-rounded, kind="stable")[:limit]
+    return [(int(places[at]), float(rounded[at])) for at in order]
+
+
+def _saturation(lengths: Floats, mean: float) -> Floats:
     """The part of the denominator that depends on a text's length."""
     return K1 * (1 - B + B * lengths / max(mean, 1.0))
-
-
-def rank(keys: Keys, scores: Floats, limit: int) -> list[tuple[int, float]]:
-    """The best keys with their scores; equal scores in order of key."""
-    rounded = np.round(scores, _DIGITS)
-    order = np.lexsort((keys, -rounded))[:limit]
-    return [(int(keys[place]), float(rounded[place])) for place in order]
 
 
 def _weight(containing: int, documents: int) -> float:

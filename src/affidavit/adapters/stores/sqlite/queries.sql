@@ -142,6 +142,10 @@ SELECT id, fingerprint, subject, subject_id, predicate, dimension, object, objec
   superseded_by, extractor_id, said_at, recorded_at, confirmed_at, uses, disputes
 FROM assertion WHERE scope = :scope
 
+-- name: assertion_ids
+-- The beginning of every look-up of assertions of which only the ids are wanted; a `where_` condition follows.
+SELECT id FROM assertion WHERE scope = :scope
+
 -- name: where_ids
 -- Narrow to these ids.
 AND id IN (SELECT value FROM json_each (:ids))
@@ -274,11 +278,12 @@ WHERE e.scope = :scope AND e.kind = :kind AND e.id = :id
 
 -- name: add_entry
 -- Index a text for the first time.
-INSERT INTO entry (scope, kind, id, body, length) VALUES (:scope, :kind, :id, :body, :length) RETURNING key
+INSERT INTO entry (scope, kind, id, body, length, written)
+VALUES (:scope, :kind, :id, :body, :length, :written) RETURNING key
 
 -- name: change_entry
 -- Index a text anew.
-UPDATE entry SET body = :body, length = :length WHERE key = :key
+UPDATE entry SET body = :body, length = :length, written = :written WHERE key = :key
 
 -- name: drop_entry
 -- Take a text out of the index; its vector goes with it.
@@ -298,9 +303,13 @@ SELECT documents, tokens FROM entry_total WHERE scope = :scope AND kind = :kind
 SELECT key, id FROM entry WHERE key IN (SELECT value FROM json_each (:keys)) AND scope = :scope
 
 -- name: entry_lengths
--- The keys and lengths of these indexed texts, as one line of numbers: a row each would take ten times as long.
-SELECT group_concat (key || ',' || length) FROM entry
-WHERE key IN (SELECT value FROM json_each (:keys)) AND scope = :scope
+-- The keys and lengths of all indexed texts, as one line of numbers: a row each would take ten times as long.
+SELECT group_concat (key || ',' || length) FROM entry INDEXED BY entry_written WHERE scope = :scope AND kind = :kind
+
+-- name: entries_since
+-- The texts indexed, or indexed anew, after a version of the scope.
+SELECT key, length, body FROM entry INDEXED BY entry_written
+WHERE scope = :scope AND kind = :kind AND written > :version ORDER BY key
 
 -- name: add_words
 -- Put a text into the full-text index.

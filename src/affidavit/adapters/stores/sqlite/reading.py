@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 
 from affidavit.adapters.stores.sqlite.connection import Connection, Value
 from affidavit.adapters.stores.sqlite.rows import (
@@ -83,15 +84,13 @@ def assertions_named(connection: Connection, scope: int, assertion_ids: Sequence
     return [known[identifier] for identifier in assertion_ids if identifier in known]
 
 
-def assertions_claiming(connection: Connection, scope: int, fingerprints: Collection[str]) -> list[Assertion]:
-    """The assertions of these fingerprints, in order of recording."""
-    return _assertions(
-        connection, scope, ["where_fingerprints", "where_in_order"], {"fingerprints": listed(fingerprints)}
-    )
+def claiming(connection: Connection, scope: int, fingerprints: Collection[str]) -> list[str]:
+    """The ids of the assertions of these fingerprints, in order of recording."""
+    return _ids(connection, scope, ["where_fingerprints", "where_in_order"], {"fingerprints": listed(fingerprints)})
 
 
-def select(connection: Connection, scope: int, selection: Selection) -> list[Assertion]:
-    """The assertions that fit a selection."""
+def selected(connection: Connection, scope: int, selection: Selection) -> list[str]:
+    """The ids of the assertions that fit a selection."""
     values: dict[str, Value] = {}
     for field in (*_SELECTIVE, "kinds", "statuses"):
         wanted: Collection[str] | None = getattr(selection, field)
@@ -102,9 +101,9 @@ def select(connection: Connection, scope: int, selection: Selection) -> list[Ass
     if selection.message_id is not None:
         values["message_id"] = selection.message_id
     if selection.limit is None:
-        return _assertions(connection, scope, [*_conditions(values), "where_in_order"], values)
+        return _ids(connection, scope, [*_conditions(values), "where_in_order"], values)
     newest = "where_newest_among" if _selective(values) else "where_newest"
-    return _assertions(connection, scope, [*_conditions(values), newest], {**values, "limit": max(selection.limit, 0)})
+    return _ids(connection, scope, [*_conditions(values), newest], {**values, "limit": max(selection.limit, 0)})
 
 
 def _conditions(fields: Collection[str]) -> list[str]:
@@ -125,9 +124,10 @@ def decisions_in_order(connection: Connection, scope: int, assertion_id: str | N
     return [decision_of(row) for row in rows]
 
 
-def selecting(conditions: Sequence[str]) -> str:
-    """The statement that reads assertions under these conditions."""
-    return "\n".join(query(name) for name in ("assertions", *conditions))
+@cache
+def selecting(*names: str) -> str:
+    """The statement that a beginning and conditions make together."""
+    return "\n".join(query(name) for name in names)
 
 
 def listed(values: Collection[str]) -> str:
@@ -136,10 +136,15 @@ def listed(values: Collection[str]) -> str:
     return json.dumps(sorted({str(value) for value in values if "\x00" not in value}))
 
 
+def _ids(connection: Connection, scope: int, conditions: Sequence[str], values: Mapping[str, Value]) -> list[str]:
+    rows = connection.execute(selecting("assertion_ids", *conditions), {**values, "scope": scope})
+    return [identifier for (identifier,) in rows]
+
+
 def _assertions(
-    connection: Connection, scope: int, conditions: Sequence[str], values: dict[str, Value]
+    connection: Connection, scope: int, conditions: Sequence[str], values: Mapping[str, Value]
 ) -> list[Assertion]:
-    rows = connection.execute(selecting(conditions), {**values, "scope": scope})
+    rows = connection.execute(selecting("assertions", *conditions), {**values, "scope": scope})
     if not rows:
         return []
     ids = listed([row[0] for row in rows])

@@ -200,14 +200,16 @@ CREATE TABLE request (
 -- One indexed text. Its key is the rowid of its vector and of its place in the full-text index, the two keys of this
 -- file that do not begin with the scope; every look-up through them names the scope too.
 CREATE TABLE entry (
-  key    INTEGER PRIMARY KEY,
-  scope  INTEGER NOT NULL REFERENCES scope (key),
-  kind   TEXT    NOT NULL,  -- assertion · message
-  id     TEXT    NOT NULL,
-  body   TEXT    NOT NULL,  -- tokens exactly as indexed: taking them out of the index needs them again
-  length INTEGER NOT NULL,  -- number of tokens
+  key     INTEGER PRIMARY KEY,
+  scope   INTEGER NOT NULL REFERENCES scope (key),
+  kind    TEXT    NOT NULL,  -- assertion · message
+  id      TEXT    NOT NULL,
+  body    TEXT    NOT NULL,  -- tokens exactly as indexed: taking them out of the index needs them again
+  length  INTEGER NOT NULL,  -- number of tokens
+  written INTEGER NOT NULL DEFAULT 0,  -- version of the scope: resident copies load what is newer than they are
   UNIQUE (scope, kind, id)
 );
+CREATE INDEX entry_written ON entry (scope, kind, written, length);
 
 CREATE TABLE entry_total (
   scope     INTEGER NOT NULL REFERENCES scope (key),

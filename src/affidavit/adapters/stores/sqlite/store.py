@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import suppress
+import threading
+from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -11,10 +12,12 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from affidavit.adapters.stores.sqlite import audit, erasing, inspecting, lexicon, migrating, reading, writing
+from affidavit.adapters.stores.sqlite import audit, erasing, inspecting, migrating, reading, writing
 from affidavit.adapters.stores.sqlite.connection import Connection, Driver, DriverName, Pool, available_drivers, connect
 from affidavit.adapters.stores.sqlite.connection import driver as driver_named
 from affidavit.adapters.stores.sqlite.heads import Head, find_head, make_head
+from affidavit.adapters.stores.sqlite.postings import ResidentPostings
+from affidavit.adapters.stores.sqlite.records import ResidentRecords
 from affidavit.adapters.stores.sqlite.vectors import EXACT, ResidentVectors
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.audit import GENESIS, AuditHead, AuditRecord
@@ -31,6 +34,7 @@ MEMORY = ":memory:"
 _PAGE = 500  # messages read at a time
 _TIMEOUT = 10.0  # seconds to wait for another writer
 _RESIDENT = 512 * 2**20  # bytes of vectors kept in memory
+_POSTINGS = 64 * 2**20  # bytes of full-text indexes kept in memory
 
 T = TypeVar("T")
 
@@ -112,13 +116,25 @@ class SqliteStore:
     def __init__(self, pool: Pool, vectors: ResidentVectors, *, read_only: bool = False) -> None:
         self._pool = pool
         self._vectors = vectors
+        self._postings = ResidentPostings(_POSTINGS)
+        self._records = ResidentRecords()
+        self._steady = threading.local()
         self.read_only = read_only
+
+    @contextmanager
+    def steady(self, scope: Scope) -> Generator[None]:
+        """What this thread reads of the scope within is of one state; nothing may be written within."""
+        with self._state(scope) as (connection, head):
+            before = getattr(self._steady, "state", None)
+            self._steady.state = (scope, connection, head)
+            try:
+                yield
+            finally:
+                self._steady.state = before
 
     def head(self, scope: Scope) -> ScopeHead:
         """The scope's counters; all zero for one never written."""
-        with self._pool.reading() as connection:
-            head = find_head(connection, scope)
-        return head.counters if head else ScopeHead()
+        return self._read(scope, lambda _, head: head.counters, ScopeHead())
 
     def commit(self, write: WriteSet) -> AuditHead:
         """Store everything in one transaction and append the log entries."""
@@ -139,6 +155,7 @@ class SqliteStore:
                 log_seq=log.seq,
                 log_hash=log.hash,
             )
+        self._records.moved(head, write.updated)
         return log
 
     def erase(self, erase: EraseSet) -> AuditHead:
@@ -151,71 +168,69 @@ class SqliteStore:
                 erasing.remove(connection, head, prepared)
                 log = audit.append(connection, erase.scope, head, prepared.audit)
                 erasing.move(connection, head, log)
-            self._vectors.forget()
+            self._forget()
             erasing.finish(connection)
         return log
 
     def request(self, scope: Scope, request_id: str) -> CompletedRequest | None:
         """A completed request, or None."""
-        return self._read(scope, lambda c, key: reading.completed_request(c, key, request_id), None)
+        return self._read(scope, lambda c, head: reading.completed_request(c, head.key, request_id), None)
 
     def message(self, scope: Scope, message_id: str) -> Message | None:
         """One message, or None."""
-        found = self._read(scope, lambda c, key: reading.messages_named(c, key, [message_id]), [])
+        found = self._read(scope, lambda c, head: self._records.messages_named(c, head, [message_id]), [])
         return found[0] if found else None
 
     def messages(self, scope: Scope, message_ids: Collection[str] | None = None) -> Iterator[Message]:
         """The messages named, or all, in order of position."""
         if message_ids is not None:
-            yield from self._read(scope, lambda c, key: reading.messages_named(c, key, message_ids), [])
+            yield from self._read(scope, lambda c, head: self._records.messages_named(c, head, message_ids), [])
             return
         position = 0
-        while page := self._read(scope, partial(reading.messages_after, position=position, limit=_PAGE), []):
+        while page := self._page(scope, position):
             yield from page
             position = page[-1].position
 
     def tail(self, scope: Scope, limit: int, session_id: str | None = None) -> tuple[Message, ...]:
         """The last messages of a session or of the whole scope, oldest first."""
-        return tuple(self._read(scope, lambda c, key: reading.last_messages(c, key, limit, session_id), []))
+        return tuple(self._read(scope, lambda c, head: reading.last_messages(c, head.key, limit, session_id), []))
 
     def around(self, scope: Scope, positions: Collection[int], radius: int) -> tuple[Message, ...]:
         """Messages within `radius` positions of the given ones, in order, each once."""
         wanted = {near for position in positions for near in range(position - radius, position + radius + 1)}
-        return tuple(self._read(scope, lambda c, key: reading.messages_at(c, key, wanted), []))
+        return tuple(self._read(scope, lambda c, head: self._records.messages_at(c, head, wanted), []))
 
     def entities(self, scope: Scope) -> tuple[Entity, ...]:
         """All entities of the scope."""
-        return tuple(self._read(scope, reading.all_entities, []))
+        return tuple(self._read(scope, lambda c, head: reading.all_entities(c, head.key), []))
 
     def resolutions(self, scope: Scope, message_ids: Collection[str]) -> tuple[Resolution, ...]:
         """Resolutions of mentions in these messages."""
-        return tuple(self._read(scope, lambda c, key: reading.resolutions_in(c, key, message_ids), []))
+        return tuple(self._read(scope, lambda c, head: reading.resolutions_in(c, head.key, message_ids), []))
 
     def assertions(self, scope: Scope, assertion_ids: Sequence[str]) -> tuple[Assertion, ...]:
         """The assertions named, in the order named, unknown ids left out; with evidence and links."""
-        return tuple(self._read(scope, lambda c, key: reading.assertions_named(c, key, assertion_ids), []))
+        return tuple(self._read(scope, lambda c, head: self._records.named(c, head, assertion_ids), []))
 
     def by_fingerprint(self, scope: Scope, fingerprints: Collection[str]) -> tuple[Assertion, ...]:
         """Assertions with one of these fingerprints, whatever their status."""
-        return tuple(self._read(scope, lambda c, key: reading.assertions_claiming(c, key, fingerprints), []))
+        return tuple(self._read(scope, lambda c, head: self._records.claiming(c, head, fingerprints), []))
 
     def select(self, scope: Scope, selection: Selection) -> tuple[Assertion, ...]:
         """Assertions that fit the selection, in order of recording; with evidence and links."""
-        return tuple(self._read(scope, lambda c, key: reading.select(c, key, selection), []))
+        return tuple(self._read(scope, lambda c, head: self._records.select(c, head, selection), []))
 
     def decisions(self, scope: Scope, assertion_id: str | None = None) -> tuple[Decision, ...]:
         """Decisions in order, all or those naming one assertion as newer or older."""
-        return tuple(self._read(scope, lambda c, key: reading.decisions_in_order(c, key, assertion_id), []))
+        return tuple(self._read(scope, lambda c, head: reading.decisions_in_order(c, head.key, assertion_id), []))
 
     def lexical(self, scope: Scope, tokens: Sequence[str], of: Indexed, limit: int) -> list[tuple[str, float]]:
         """Ids with a BM25 score (higher is better) for any of the tokens, best first."""
-        return self._read(scope, lambda c, key: lexicon.search(c, key, of, tokens, limit), [])
+        return self._read(scope, lambda c, head: self._postings.search(c, head, of, tokens, limit), [])
 
     def nearest(self, scope: Scope, vector: NDArray[np.float32], of: Indexed, limit: int) -> list[tuple[str, float]]:
         """Ids with their cosine, best first; every vector of the scope is compared."""
-        with self._pool.reading() as connection:
-            head = find_head(connection, scope)
-            return self._vectors.nearest(connection, head, of, vector, limit) if head else []
+        return self._read(scope, lambda c, head: self._vectors.nearest(c, head, of, vector, limit), [])
 
     def audit(self, scope: Scope, after: int = 0) -> Iterator[AuditRecord]:
         """The log of the scope in order, from the record after `after`."""
@@ -223,14 +238,12 @@ class SqliteStore:
 
     def audit_head(self, scope: Scope) -> AuditHead:
         """The end of the log as the scope's own row remembers it; a log cut short does not reach it."""
-        with self._pool.reading() as connection:
-            head = find_head(connection, scope)
-        return head.log if head else AuditHead(seq=0, hash=GENESIS)
+        return self._read(scope, lambda _, head: head.log, AuditHead(seq=0, hash=GENESIS))
 
     def salts(self, scope: Scope, message_ids: Collection[str]) -> Mapping[str, str]:
         """Salts of the digests of these messages."""
         ids = reading.listed(message_ids)
-        return dict(self._read(scope, lambda c, key: c.rows("salts", scope=key, ids=ids), []))
+        return dict(self._read(scope, lambda c, head: c.rows("salts", scope=head.key, ids=ids), []))
 
     def scopes(self) -> tuple[Scope, ...]:
         """Every scope ever written, sorted."""
@@ -245,12 +258,29 @@ class SqliteStore:
     def close(self) -> None:
         """Release files and connections; calling it twice is harmless."""
         self._pool.close()
-        self._vectors.forget()
+        self._forget()
 
-    def _read(self, scope: Scope, read: Callable[[Connection, int], T], nothing: T) -> T:
+    def _forget(self) -> None:
+        self._vectors.forget()
+        self._postings.forget()
+        self._records.forget()
+
+    def _page(self, scope: Scope, after: int) -> list[Message]:
+        return self._read(scope, lambda c, head: reading.messages_after(c, head.key, after, _PAGE), [])
+
+    def _read(self, scope: Scope, read: Callable[[Connection, Head], T], nothing: T) -> T:
+        with self._state(scope) as (connection, head):
+            return nothing if head is None else read(connection, head)
+
+    @contextmanager
+    def _state(self, scope: Scope) -> Generator[tuple[Connection, Head | None]]:
+        """One state of a scope to read from: the one this thread holds, or the present one."""
+        held: tuple[Scope, Connection, Head | None] | None = getattr(self._steady, "state", None)
+        if held is not None and held[0] == scope:
+            yield held[1], held[2]
+            return
         with self._pool.reading() as connection:
-            head = find_head(connection, scope)
-            return nothing if head is None else read(connection, head.key)
+            yield connection, find_head(connection, scope)
 
     def _require_writable(self) -> None:
         if self.read_only:

@@ -196,7 +196,7 @@ def _model(connection: Connection, name: str) -> int:
 def _put_entry(connection: Connection, head: Head, row: IndexRow, model: int | None) -> None:
     body = lexicon.words(head.key, row.kind, row.tokens)
     known = connection.row("entry", scope=head.key, kind=row.kind, id=row.id)
-    key = _put_words(connection, head.key, row, body, known)
+    key = _put_words(connection, head, row, body, known)
     if row.emb is None:
         connection.rows("drop_vector", key=key)
     elif known is None or (known[3], known[4]) != (model, row.emb):
@@ -211,10 +211,12 @@ def _put_entry(connection: Connection, head: Head, row: IndexRow, model: int | N
         )
 
 
-def _put_words(connection: Connection, scope: int, row: IndexRow, body: str, known: Row | None) -> int:
-    length = len(row.tokens)
+def _put_words(connection: Connection, head: Head, row: IndexRow, body: str, known: Row | None) -> int:
+    scope, length, written = head.key, len(row.tokens), head.counters.version + 1
     if known is None:
-        added = connection.row("add_entry", scope=scope, kind=row.kind, id=row.id, body=body, length=length)
+        added = connection.row(
+            "add_entry", scope=scope, kind=row.kind, id=row.id, body=body, length=length, written=written
+        )
         key = added[0] if added else 0
         connection.rows("count_entries", scope=scope, kind=row.kind, documents=1, tokens=length)
         connection.rows("add_words", key=key, body=body)
@@ -222,7 +224,7 @@ def _put_words(connection: Connection, scope: int, row: IndexRow, body: str, kno
     key, old, old_length, *_ = known
     if old != body:
         connection.rows("drop_words", key=key, body=old)
-        connection.rows("change_entry", key=key, body=body, length=length)
+        connection.rows("change_entry", key=key, body=body, length=length, written=written)
         connection.rows("count_entries", scope=scope, kind=row.kind, documents=0, tokens=length - old_length)
         connection.rows("add_words", key=key, body=body)
     return key

@@ -1,0 +1,146 @@
+"""Records read last, in memory: a message never changes, and an assertion only when a write names it.
+
+What is kept of a scope is right for one version of it. The store's own writes say what they changed; after anybody
+else's write its assertions are read again.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from threading import Lock
+from typing import TypeVar
+
+from affidavit.adapters.stores.sqlite import reading
+from affidavit.adapters.stores.sqlite.connection import Connection
+from affidavit.adapters.stores.sqlite.heads import Head
+from affidavit.domain.assertion import Assertion
+from affidavit.domain.message import Message
+from affidavit.ports.store import Selection
+
+MOST = 20_000  # records of one kind, over all scopes
+_SCOPES = 256
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+@dataclass(slots=True)
+class Held:
+    """What is kept of one scope. Added to by any thread; only whole records are put in."""
+
+    version: int
+    erasures: int
+    assertions: dict[str, Assertion] = field(default_factory=dict[str, Assertion])
+    messages: dict[str, Message] = field(default_factory=dict[str, Message])
+    places: dict[int, Message] = field(default_factory=dict[int, Message])  # the same messages by position
+
+    @property
+    def size(self) -> int:
+        """How many records of the kind of which there are more."""
+        return max(len(self.assertions), len(self.places), len(self.messages))
+
+
+class ResidentRecords:
+    """The records of the scopes read last. Thread-safe."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
+        self._lock = Lock()
+        self._held: OrderedDict[int, Held] = OrderedDict()
+
+    def of(self, head: Head) -> Held:
+        """What is kept of a scope at this state of it."""
+        version, erasures = head.counters.version, head.erasures
+        with self._lock:
+            held = self._held.get(head.key)
+            if held is not None and (held.version, held.erasures) == (version, erasures):
+                self._held.move_to_end(head.key)
+                return held
+            fresh = Held(version, erasures)
+            if held is None or held.version < version:  # a reader of an older state keeps nothing
+                if held is not None and held.erasures == erasures:
+                    fresh.messages, fresh.places = held.messages, held.places
+                self._keep(head.key, fresh)
+            return fresh
+
+    def moved(self, head: Head, changed: Iterable[Assertion]) -> None:
+        """A write that was decided on this state was committed, and changed these assertions."""
+        with self._lock:
+            held = self._held.get(head.key)
+            if held is None or (held.version, held.erasures) != (head.counters.version, head.erasures):
+                return
+            gone = {assertion.id for assertion in changed}
+            kept = {name: one for name, one in held.assertions.copy().items() if name not in gone} if gone else None
+            moved = Held(held.version + 1, held.erasures, held.assertions if kept is None else kept)
+            moved.messages, moved.places = held.messages, held.places
+            self._held[head.key] = moved
+
+    def forget(self) -> None:
+        """Keep nothing."""
+        with self._lock:
+            self._held.clear()
+
+    def named(self, connection: Connection, head: Head, ids: Sequence[str]) -> list[Assertion]:
+        """The assertions of these ids, in the order named."""
+        held = self.of(head)
+        known = _found(held.assertions, ids)
+        missing = [identifier for identifier in ids if identifier not in known]
+        if missing:
+            read = reading.assertions_named(connection, head.key, missing)
+            new = {assertion.id: assertion for assertion in read}
+            self._put(held.assertions, new)
+            known |= new
+        return [known[identifier] for identifier in ids if identifier in known]
+
+    def select(self, connection: Connection, head: Head, selection: Selection) -> list[Assertion]:
+        """The assertions that fit a selection."""
+        return self.named(connection, head, reading.selected(connection, head.key, selection))
+
+    def claiming(self, connection: Connection, head: Head, fingerprints: Collection[str]) -> list[Assertion]:
+        """The assertions of these fingerprints, in order of recording."""
+        return self.named(connection, head, reading.claiming(connection, head.key, fingerprints))
+
+    def messages_named(self, connection: Connection, head: Head, ids: Collection[str]) -> list[Message]:
+        """The messages of these ids, in order of position."""
+        held = self.of(head)
+        known = _found(held.messages, ids)
+        missing = [identifier for identifier in ids if identifier not in known]
+        if missing:
+            new = {message.id: message for message in reading.messages_named(connection, head.key, missing)}
+            self._put(held.messages, new)
+            known |= new
+        return sorted(known.values(), key=lambda message: message.position)
+
+    def messages_at(self, connection: Connection, head: Head, positions: Collection[int]) -> list[Message]:
+        """The messages at these positions, in order."""
+        held = self.of(head)
+        known = _found(held.places, positions)
+        missing = [at for at in positions if at not in known and 0 < at <= head.counters.messages]
+        if missing:
+            new = {message.position: message for message in reading.messages_at(connection, head.key, missing)}
+            self._put(held.places, new)
+            known |= new
+        return [known[at] for at in sorted(known)]
+
+    def _put(self, kept: dict[K, V], new: Mapping[K, V]) -> None:
+        """Keep more; of too many, those read first go first."""
+        if len(new) > self._most:
+            return
+        with self._lock:
+            kept.update(new)
+            for key in list(kept)[: max(len(kept) - self._most, 0)]:
+                del kept[key]
+
+    def _keep(self, key: int, held: Held) -> None:
+        self._held[key] = held
+        self._held.move_to_end(key)
+        total = sum(one.size for one in self._held.values())
+        while len(self._held) > 1 and (total > self._most or len(self._held) > _SCOPES):
+            _, dropped = self._held.popitem(last=False)
+            total -= dropped.size
+
+
+def _found(kept: Mapping[K, V], keys: Iterable[K]) -> dict[K, V]:
+    return {key: one for key in keys if (one := kept.get(key)) is not None}

@@ -1,0 +1,77 @@
+"""Records kept in memory are those of the file: nothing that was written since is missed, and nothing erased stays."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+from threading import Thread
+
+from affidavit.adapters.stores.sqlite.records import ResidentRecords
+from affidavit.adapters.stores.sqlite.store import SqliteStore, open_store
+from affidavit.domain.assertion import Status
+from affidavit.ports.store import Selection, WriteSet
+from factories import TIM, erase_set, written
+
+
+def _change(store: SqliteStore, identifier: str) -> None:
+    changed = tuple(one.with_(status=Status.DORMANT) for one in store.assertions(TIM, [identifier]))
+    store.commit(WriteSet(scope=TIM, expected=store.head(TIM), updated=changed))
+
+
+def _statuses(store: SqliteStore) -> list[Status]:
+    return [one.status for one in store.select(TIM, Selection())]
+
+
+def test_a_record_read_twice_is_made_once() -> None:
+    with closing(open_store(":memory:")) as store:
+        write = written(store, "houba")
+        first, again = (store.assertions(TIM, [write.assertions[0].id])[0] for _ in range(2))
+        assert first is again
+        assert next(store.messages(TIM, [write.messages[0].id])) is store.message(TIM, write.messages[0].id)
+
+
+def test_a_write_leaves_what_it_did_not_name() -> None:
+    with closing(open_store(":memory:")) as store:
+        one, other = (found.id for found in written(store, "houba", "sher").assertions)
+        kept = store.assertions(TIM, [one, other])[1]
+        _change(store, one)
+        assert _statuses(store) == [Status.DORMANT, Status.ACTIVE]
+        assert store.assertions(TIM, [other])[0] is kept
+
+
+def test_what_another_process_changed_is_read_anew(tmp_path: Path) -> None:
+    with closing(open_store(tmp_path / "m.db")) as ours, closing(open_store(tmp_path / "m.db")) as theirs:
+        name = written(ours, "houba").assertions[0].id
+        assert _statuses(ours) == [Status.ACTIVE]
+        _change(theirs, name)
+        assert _statuses(ours) == [Status.DORMANT]
+
+
+def test_a_held_state_stays_while_others_write(tmp_path: Path) -> None:
+    with closing(open_store(tmp_path / "m.db")) as store:
+        name = written(store, "houba").assertions[0].id
+        with store.steady(TIM):
+            writer = Thread(target=_change, args=(store, name))
+            writer.start()
+            writer.join()
+            assert _statuses(store) == [Status.ACTIVE]
+        assert _statuses(store) == [Status.DORMANT]
+
+
+def test_what_was_erased_is_not_kept() -> None:
+    with closing(open_store(":memory:")) as store:
+        write = written(store, "houba", "sher")
+        assert len(store.around(TIM, [1], 1)) == 2
+        gone, said = write.assertions[0].id, write.messages[0].id
+        store.erase(erase_set(store.head(TIM), assertion_ids=(gone,), message_ids=(said,)))
+        assert store.assertions(TIM, [gone]) == ()
+        assert [message.content for message in store.around(TIM, [1], 1)] == ["sher"]
+
+
+def test_more_records_than_there_is_room_for_are_read_all_the_same() -> None:
+    with closing(open_store(":memory:")) as store:
+        store._records = ResidentRecords(most=2)  # pyright: ignore[reportPrivateUsage]
+        ids = [found.id for found in written(store, "one", "two", "three").assertions]
+        for _ in range(2):
+            assert [found.id for name in ids for found in store.assertions(TIM, [name])] == ids
+            assert [found.id for found in store.assertions(TIM, ids)] == ids
