@@ -140,7 +140,7 @@ def _serial(parts: Parts) -> Iterator[Parts]:
             yield replace_parts(parts, [*parts.predicate[:index], school], school)
             yield replace_parts(parts, list(parts.predicate[index:]), unit)
             return
-        if index >= 2 and unit.text in ("当", "做", "担任", "任") and _names_a_job(parts.predicate, index, texts[0]):
+        if index >= 2 and unit.text in ("当", "做", "担任", "任") and _names_a_job(parts, index):
             work = [Unit("v", "工作", unit.start, unit.start)] if texts[0] == "在" else []
             main = work[0] if work else parts.main or unit
             yield replace_parts(parts, [*parts.predicate[:index], *work], main)
@@ -149,10 +149,12 @@ def _serial(parts: Parts) -> Iterator[Parts]:
     yield parts
 
 
-def _names_a_job(units: Sequence[Unit], index: int, first: str) -> bool:
+def _names_a_job(parts: Parts, index: int) -> bool:
+    """Whether a job is said beside something else; in 给客户当翻译 nothing else is, so there is nothing to split."""
+    units = parts.predicate
     if index + 1 >= len(units) or units[index + 1].kind != "np":
         return False
-    return first == "在" or "job" in classes_of(units[index + 1])
+    return units[0].text == "在" or (parts.main in units[:index] and "job" in classes_of(units[index + 1]))
 
 
 def replace_parts(parts: Parts, predicate: list[Unit], main: Unit) -> Parts:
