@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -45,7 +46,9 @@ def corpora(*, unseen: bool) -> Iterator[Corpus]:
             yield Corpus(path.stem, *lists)
 
 
+@cache
 def extractor() -> RulesExtractor:
+    """One for all wordings; it keeps nothing of what it read."""
     known = load(wordings())
     matcher = Matcher(known, "en")
     return RulesExtractor(language=lambda _: language("en"), catalogue=known, matcher=lambda _: matcher)
