@@ -81,9 +81,10 @@ def stated(said: str) -> list[Candidate]:
 
 
 def missing(case: Case) -> list[Case]:
-    """Expected assertions that no candidate is."""
+    """Expected assertions that no candidate is, and misreadings under `never` that one is."""
     found = candidates(case)
-    return [wanted for wanted in case["expect"] if not any(_is(wanted, candidate) for candidate in found)]
+    absent = [wanted for wanted in case["expect"] if not any(_is(wanted, candidate) for candidate in found)]
+    return absent + [wrong for wrong in case.get("never", ()) if any(_is(wrong, candidate) for candidate in found)]
 
 
 def _is(wanted: Case, found: Candidate) -> bool:
