@@ -34,7 +34,7 @@ NOW = datetime(2026, 3, 11, 10, tzinfo=UTC)
 SEEN = sorted(path for path in FOLDER.glob("*.yaml") if not path.name.endswith(".unseen.yaml"))
 UNSEEN = sorted(FOLDER.glob("*.unseen.yaml"))
 OWN = re.compile("^我(?:[们家]|(?=.))的?")
-MEASURE = re.compile(r"^(?:[\d一二两三四五六七八九十几半俩]+|[这那])?[个只条台把张辆块对双件副部盆]")
+MEASURE = re.compile(r"^(?:(?:[\d一二两三四五六七八九十几半]+|[这那])?[个只条台把张辆块双件副部盆]|一对|俩)")
 
 
 @cache
