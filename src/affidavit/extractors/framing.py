@@ -147,6 +147,8 @@ def _is_personal(frame: Frame) -> bool:
     subject = frame.subject
     if subject.kind in _PERSONAL or subject.kind is MentionKind.NONE:
         return True
+    if subject.kind is MentionKind.THING and frame.tense is Tense.PAST and frame.modality is not Modality.REPORTED:
+        return True  # what has come about is news, and not how the world is
     return subject.holder is not None or subject.definite or frame.time is not None
 
 

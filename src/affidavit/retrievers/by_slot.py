@@ -30,6 +30,8 @@ class BySlot:
         for name, weight in weights.items():
             dimension = seeking.catalogue.get(name).dimension
             dimensions[dimension] = max(weight, dimensions[dimension])
+        if seeking.question.attribute:
+            dimensions.setdefault(f"attribute:{seeking.question.attribute}", _ATTRIBUTE)
         found = seeking.store.select(seeking.scope, _selection(seeking, dimensions))
         return strongest([_clue(seeking, weights, dimensions, assertion) for assertion in found], seeking.limit)
 
@@ -67,6 +69,6 @@ def _clue(seeking: Seeking, weights: dict[str, float], dimensions: dict[str, flo
     own = weights.get(assertion.predicate, 0.0)
     sibling = _SIBLING * dimensions.get(assertion.dimension, 0.0)
     attribute = seeking.question.attribute
-    if attribute and folded(assertion.dimension) == folded(attribute):
+    if attribute and folded(assertion.dimension).removeprefix("attribute:") == folded(attribute):
         own = max(own, _ATTRIBUTE)
     return clue_to(assertion, max(own, sibling) * (1.0 if seeking.subjects else _NOT_SAID))

@@ -107,7 +107,8 @@ def _is_world(unit: Unit) -> bool:
     """Whether it is the world at large: 地球, 世界上, 今天的云."""
     first, last = unit.tokens[0].text, unit.tokens[-1].text
     world = lexicon.words("world", "words")
-    if unit.text in world or first.startswith(("世界", "历史", "全国", "全世界")):
+    team = "team" in classes_of(unit) and unit.tokens[0].tag != "first"
+    if team or unit.text in world or first.startswith(("世界", "历史", "全国", "全世界")):
         return True
     return (
         1 < len(unit.tokens) <= 3

@@ -70,7 +70,10 @@ def _with_name(tokens: list[Token], speaking: Speaking) -> Mention | None:
     if tokens[-1].tag != "per" and not (tokens[-1].tag == "n" and is_title(tokens[-1].text)):
         return None
     whole = _relation(tokens[:-1], speaking)
-    return replace(whole, name=speaking.content[tokens[-1].start : tokens[-1].end])
+    name = speaking.content[tokens[-1].start : tokens[-1].end]
+    if whole.kind not in (MentionKind.KIN, MentionKind.ROLE) or whole.end != tokens[-1].start:
+        return replace(whole, name=name)
+    return replace(whole, name=name, text=whole.text + name, end=tokens[-1].end)
 
 
 def _person(token: Token, speaking: Speaking) -> Mention:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.values import is_grade
@@ -170,6 +171,16 @@ def _sex(beside: Beside) -> str:
     return "n" if beside.token.tag == "a" and beside.before == "cop" and alone else ""
 
 
+def _called(beside: Beside) -> str:
+    """同事冉冉, 同事Kevin: how somebody is called; not 同事常常, nor 同事wifi."""
+    text, after = beside.token.text, beside.after
+    if beside.before not in ("role", "kin") or not after or after in ("de", "n", "w"):
+        return ""
+    twice = len(text) == 2 and text[0] == text[1] and text not in lexicon.closed("adverbs")
+    foreign = len(text) > 2 and text.isascii() and text.isalpha() and text not in ("wifi", "app", "ppt")
+    return "per" if foreign or (twice and beside.token.tag in ("adv", "a", "v", "n", "vn")) else ""
+
+
 def _surname(beside: Beside) -> str:
     """姓高: a name, not a quality; 姓什么 asks for one."""
     called = bool(beside.earlier) and beside.earlier[-1].text == "姓"
@@ -177,7 +188,7 @@ def _surname(beside: Beside) -> str:
 
 
 Rule = Callable[[Beside], str]
-_ANY: tuple[Rule, ...] = (_must, _governing, _surname)
+_ANY: tuple[Rule, ...] = (_must, _governing, _surname, _called)
 _RULES: dict[str, tuple[Rule, ...]] = {
     **dict.fromkeys(("过", "着"), (_aspect,)),
     **dict.fromkeys(("和", "与", "同", "跟"), (_with,)),

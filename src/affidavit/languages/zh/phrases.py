@@ -291,6 +291,8 @@ def _adjoins(phrase: Sequence[Token], last: Token, token: Token) -> bool:
         return last.tag in PERSONS | NOUNS
     if token.tag in ("loc", "org") and last.tag in NOUNS - NAMES:
         return False
+    if token.tag == "role" and last.text in lexicon.words("attributes", "price"):
+        return False  # 物业费房东包
     return not (token.tag == "kin" and last.tag == "n")
 
 

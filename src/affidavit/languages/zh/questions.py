@@ -66,8 +66,9 @@ def interpret(
     parts = parse(chunk(tokens, times))
     setting = frames.Setting(Speaking(MentionKind.OWNER, MentionKind.GENERIC, text), 0, len(text))
     found = _frames(parts, setting)
-    who = _subject(parts, setting, found)
-    attribute = _attribute(parts, who, known)
+    role = _role(parts, folded)
+    who = _nobody() if role else _subject(parts, setting, found)
+    attribute = role or _attribute(parts, who, known)
     return Question(
         text=text, language="zh", type=_type(folded), subject=_asked_about(who, known),
         predicates=tuple(_predicates(folded, found, known)), attribute=attribute,
@@ -98,7 +99,21 @@ def _subject(parts: Parts, setting: frames.Setting, found: Sequence[Frame]) -> M
         return frames.mention_of(people[0], setting)
     if found and found[0].subject.text and found[0].subject.kind is not MentionKind.GENERIC:
         return found[0].subject
+    return _nobody()
+
+
+def _nobody() -> Mention:
+    """Nobody is named: the owner is likeliest."""
     return Mention(text="", start=0, end=0, kind=MentionKind.OWNER)
+
+
+def _role(parts: Parts, folded: str) -> str | None:
+    """现在的保姆是谁: the role whose holder is asked for; not 我老板是哪里人, nor 小孙的老板是谁."""
+    if parts.verb not in ("是", "叫", "姓") or not re.search(r"谁|哪位|叫什么|姓什么", folded):
+        return None
+    held = [unit for unit in _phrases(parts) if unit.tokens[-1].tag == "role"]
+    own = [unit for unit in held if not any(token.tag in ("per", "kin", "third") for token in unit.tokens)]
+    return own[0].tokens[-1].text if own else None
 
 
 def _asks_who_did(parts: Parts) -> bool:

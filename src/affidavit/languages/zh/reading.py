@@ -43,6 +43,7 @@ from affidavit.languages.zh.verbless import verbless
 from affidavit.languages.zh.vocabulary import catalogue
 
 _PAST = pattern("reading", "past")
+_INTENDED = re.compile(r"(?:准备|打算|计划|决定|争取|得|要)(?=把|去|将|全)[^，。]*了$")
 _MOVED = re.compile(r"(?:挪|改|推迟|推|延期|延|调|定|约|顺延|提前|改约|改签)(?:到|在|成|至)")
 _UPDATE = re.compile(r"(?:更新|汇报|播报|记录|打卡|报告)$")
 _CONTENTS = frozenset({"内容", "主要内容", "主题", "目的", "宗旨", "任务", "议程"})  # more of it may follow
@@ -93,6 +94,11 @@ class Reader:
             running.supposing, running.modality, running.time, running.conditions = False, Modality.ACTUAL, None, ()
             running.sentence = clause.sentence
         if is_quoted(clause.start, clause.end, self.withdrawn):
+            return
+        if speech_acts.nearly(text):
+            setting = frames.Setting(self.speaking, clause.start, clause.end)
+            who = nobody(clause.start)
+            yield replace(frames.make_frame(setting, who, (), verb="", object_=None), mood=Mood.SUPPOSITION)
             return
         if speech_acts.confesses(text):
             self._hear(clause, running)
@@ -160,7 +166,8 @@ class Reader:
     def _units(self, clause: Clause, start: int, running: Running) -> list[Unit]:
         """The phrases of the clause, its times among them; a weekday alone is on the side of what goes before."""
         text = self.folded[start : clause.end]
-        past = _PAST.search(text) is not None or listing.is_past(text, running.frame, _topic(running))
+        done = _PAST.search(text) is not None and not _INTENDED.search(text)
+        past = done or listing.is_past(text, running.frame, _topic(running))
         side = past and not _MOVED.search(text)
         times = [
             time
@@ -314,7 +321,7 @@ class Reader:
         running.mood, running.topical = manner.mood, False
 
     def _manner(self, clause: Clause, text: str, parts: Parts, roles: Arguments, running: Running) -> Manner:
-        past = _PAST.search(text) is not None
+        past = _PAST.search(text) is not None and not _INTENDED.search(text)
         mood = self._mood(clause, text, parts, roles)
         said = [unit.time for unit in parts.times if unit.time]
         tense = modality.tense(parts, past)

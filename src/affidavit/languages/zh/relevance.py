@@ -75,11 +75,21 @@ def _judges(frame: Frame, parts: Parts) -> bool:
     return parts.main is not None and any(parts.main.text.endswith(word) for word in _JUDGING)
 
 
+def _is_vague(frame: Frame, who: Mention) -> bool:
+    """听你的, 来一个, 说我嗓门大: nothing of one's own; not 听白噪音, nor 刚来成都."""
+    said = frame.object
+    if who.text or said is None:
+        return False
+    named = said.kind in (MentionKind.PLACE, MentionKind.NAME, MentionKind.ORGANISATION, MentionKind.KIN)
+    listened = frame.verb in ("听", "看") and said.kind is MentionKind.THING and len(said.text) > 1
+    return not (named or listened)
+
+
 def _only_talks(frame: Frame, who: Mention, parts: Parts) -> bool:
     """好难啊, 我先走了, 等我一下: said in passing, about the talk itself."""
     verb = parts.main.text if parts.main else ""
     if verb in _TALKING:
-        return frame.object is None or frame.object.kind in (*_IMPLIED, MentionKind.GENERIC) or not who.text
+        return frame.object is None or frame.object.kind in (*_IMPLIED, MentionKind.GENERIC) or _is_vague(frame, who)
     if who.text:
         return False
     graded = len(parts.predicate) > 1 and all(unit.kind in ("a", "deg", "adv") for unit in parts.predicate[1:])

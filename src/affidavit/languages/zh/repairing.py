@@ -25,6 +25,7 @@ _COMPLEMENT_KEPT = word_set("repairing", "complement_kept")
 _COUNTING = ("只", "条", "头", "匹", "个")
 _TAKES_OBJECT = frozenset("吃喝抽养戒怕交订挂签填")
 _OBJECT_KEPT = word_set("repairing", "object_kept")
+_TAKEN_FOR_VERBS = frozenset("管向包高白孔温乐应")  # surnames that are more often something else after 老
 _SURNAMES = word_set("mentions", "surnames")
 _HONORIFICS = word_set("repairing", "honorifics")
 
@@ -251,6 +252,10 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
     joined: list[Token] = []
     for token in tokens:
         last = joined[-1] if joined else None
+        known = len(joined) > 1 and (joined[-2].text in lexicon.roles() or joined[-2].text in lexicon.kin())
+        if last is not None and _is_called(last, token, known=known):
+            joined[-1] = Token(last.text + token.text, "PER", last.start, token.end)
+            continue
         verb = len(joined) > 1 and joined[-2].tag in ("v", "vn", "a", "p")
         whole = _join(last, token, verb=verb) if last else None
         if whole is None:
@@ -258,6 +263,15 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
         else:
             joined[-1] = whole
     return joined
+
+
+def _is_called(last: Token, token: Token, *, known: bool) -> bool:
+    """保安老戴, 阿May: 老, 小 or 阿 and what one is called by; not 保安老说."""
+    if last.end != token.start or last.text not in ("老", "小", "阿"):
+        return False
+    if last.text == "阿" and token.text.isascii() and token.text.isalpha():
+        return True
+    return known and token.text in _SURNAMES and token.text not in _TAKEN_FOR_VERBS
 
 
 def _join(last: Token, token: Token, *, verb: bool) -> Token | None:

@@ -65,6 +65,11 @@ def confesses(text: str) -> bool:
     )
 
 
+def nearly(text: str) -> bool:
+    """差点就买了: it did not come about; not 差点意思, which judges."""
+    return re.search(r"(?:差一?点儿?|险些)(?!意思|心|$)", text) is not None
+
+
 _MEANT = re.compile(r"^(?:我)?(?:也|倒|并|又)?不是(?:不|说|要|想|让|叫|针对|故意)")
 
 

@@ -6,6 +6,7 @@ import pytest
 from tests.unit.languages.zh.reading_zh import NOW, frames, lemmas
 
 from affidavit.domain.candidate import MentionKind
+from affidavit.domain.frame import Mood
 from affidavit.domain.time_expression import TimeRelation
 
 
@@ -80,3 +81,32 @@ def test_what_is_made_up_is_nobodys_life(text: str) -> None:
 )
 def test_the_life_beside_a_made_up_text_is_kept(text: str) -> None:
     assert not frames(text)[-1].quoted
+
+
+@pytest.mark.parametrize("text", ["我同事冉冉怀孕了", "楼下保安老戴当过兵", "我同学Kevin喜欢咖啡"])
+def test_a_name_after_what_somebody_is_belongs_to_them(text: str) -> None:
+    who = frames(text)[0].subject
+    assert (who.kind, who.name) in {(MentionKind.ROLE, name) for name in ("冉冉", "老戴", "Kevin")}
+
+
+@pytest.mark.parametrize("text", ["我同学常常迟到", "我妈老管我"])
+def test_an_adverb_after_what_somebody_is_names_nobody(text: str) -> None:
+    assert all(frame.subject.name is None for frame in frames(text))
+
+
+@pytest.mark.parametrize("text", ["差点就买了投影仪", "我差点迟到", "险些摔一跤"])
+def test_what_nearly_came_about_did_not(text: str) -> None:
+    assert all(frame.mood is Mood.SUPPOSITION for frame in frames(text))
+
+
+def test_a_quality_that_is_nearly_there_is_judged() -> None:
+    assert all(frame.mood is Mood.STATEMENT for frame in frames("这家店差点意思"))
+
+
+@pytest.mark.parametrize("text", ["睡前听白噪音", "刚来成都"])
+def test_what_one_listens_to_or_where_one_came_is_no_mere_talk(text: str) -> None:
+    assert frames(text)[0].subject.kind is MentionKind.OWNER
+
+
+def test_listen_to_me_is_mere_talk() -> None:
+    assert all(frame.subject.kind is MentionKind.GENERIC or frame.mood is Mood.REQUEST for frame in frames("听你的"))
