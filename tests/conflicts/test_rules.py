@@ -24,6 +24,7 @@ from claims import catalogue, claim
 
 FOLDER = Path(__file__).parent
 NAMES = [rule.__name__ for rule in RULES]
+SORTS = ({"paperbacks", "e-books"}, {"纸质书", "电子书"})
 HIERARCHY = {("kreuzberg", "berlin"), ("浦东", "上海")}
 
 
@@ -46,7 +47,10 @@ def verdict_on(case: Case) -> Verdict:
     new = dict(case.new)
     act = Act(new.pop("act", "assert"))
     known = claim(case.known, "a1")
-    arbiter = Arbiter(catalogue=catalogue(), hierarchy=lambda narrow, wide: (narrow, wide) in HIERARCHY)
+    arbiter = Arbiter(
+        catalogue=catalogue(), hierarchy=lambda narrow, wide: (narrow, wide) in HIERARCHY,
+        kinship=lambda one, other: any({one, other} <= sort for sort in SORTS),
+    )  # fmt: skip
     return arbitrate(claim(new, "a2", said=100), [known], arbiter, act=act)[0].verdict
 
 

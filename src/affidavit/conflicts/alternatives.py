@@ -105,6 +105,13 @@ WHOLE_STATES = frozenset({"job", "work", "position", "工作", "班", "职", "it
 
 # Words that close a choice, and words that open one.
 ONLY = ("only", "nothing but", "exclusively", "只喝", "只吃", "只要", "只听", "只用", "只坐", "只认", "仅", "别的免谈")
+# Words that say that it is otherwise than before, and words that say that the rest stays.
+CHANGED = (
+    "now", "these days", "nowadays", "lately", "from now on", "anymore", "any more", "instead", "switched", "gone off",
+    "现在", "如今", "以后", "往后", "今后", "从此", "改成", "改为", "改喝", "改吃", "改用", "改坐", "改订",
+    "这阵子", "不再",
+)  # fmt: skip
+ALSO = ("also", "too", "as well", "another", "也", "还有", "另外")
 OPEN = (
     "fine", "okay", "ok with", "will do", "don't mind", "doesn't matter",
     "也行", "也可以", "也好", "都行", "都可以", "也能", "不介意", "无所谓",

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from affidavit.conflicts import RULES
 from affidavit.conflicts.alternatives import WHOLE_STATES
 from affidavit.conflicts.comparing import CLAUSES
-from affidavit.conflicts.objects import Hierarchy, ObjectRelation, are_alternatives
+from affidavit.conflicts.objects import Hierarchy, Kinship, ObjectRelation, are_alternatives
 from affidavit.conflicts.rule import Pair, Rule
 from affidavit.conflicts.signals import Circumstances, SignalSettings
 from affidavit.domain.assertion import Assertion, Modality, Status
@@ -33,6 +33,7 @@ class Arbiter:
     catalogue: Catalogue
     signals: SignalSettings = field(default_factory=SignalSettings)
     hierarchy: Hierarchy | None = None  # (narrow, wide) object keys → whether the caller knows the one within the other
+    kinship: Kinship | None = None  # two phrases → whether they are of one sort; None: nothing is known of that
     rules: Sequence[Rule] = RULES
 
 
@@ -91,6 +92,7 @@ def make_pair(known: Assertion, new: Assertion, arbiter: Arbiter, around: Circum
     return Pair(
         known=known, new=new, known_predicate=get(known.predicate), new_predicate=get(new.predicate),
         around=around, settings=arbiter.signals, hierarchy=arbiter.hierarchy,
+        kinship=arbiter.kinship,
     )  # fmt: skip
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from affidavit.conflicts.alternatives import ONLY, OPEN
-from affidavit.conflicts.objects import Hierarchy, ObjectRelation, are_alternatives, object_relation
+from affidavit.conflicts.alternatives import ALSO, CHANGED, ONLY, OPEN
+from affidavit.conflicts.objects import Hierarchy, Kinship, ObjectRelation, are_alternatives, object_relation
 from affidavit.domain.assertion import Assertion, Modality, Polarity
 from affidavit.domain.condition import Condition, ConditionDimension, ConditionRelation, Conditions, Truth
 from affidavit.domain.conditions import evaluate, relation
@@ -58,6 +58,7 @@ def compare(
     new: Assertion,
     predicates: tuple[Predicate, Predicate],
     hierarchy: Hierarchy | None = None,
+    kinship: Kinship | None = None,
 ) -> Comparison:
     """Compare a known assertion with a new one; `predicates` are theirs, in this order."""
     objects = _objects(known, new, predicates[0], hierarchy)
@@ -66,7 +67,7 @@ def compare(
         objects=objects,
         conditions=relation(circumstances(new, predicates[1]), circumstances(known, predicates[0])),
         contrary=is_contrary(known, new, predicates[0]) and _says_enough(known),
-        single=_are_single(known, new, predicates),
+        single=_are_single(known, new, predicates) or _changes_choice(known, new, predicates, kinship),
         excludes=objects is ObjectRelation.DIFFERENT and _excludes(known, new),
         moved=objects is ObjectRelation.SAME and _moved(known, new),
         overlaps=known.validity.overlaps(new.validity),
@@ -184,7 +185,27 @@ def _are_single(known: Assertion, new: Assertion, predicates: tuple[Predicate, P
     if not (is_single(known, predicates[0]) and is_single(new, predicates[1])):
         return False
     one_question = is_attribute(known) or not (predicates[0].broad or predicates[1].broad)
-    return one_question or are_alternatives(known, new)
+    return one_question or _share_topic(known, new) or are_alternatives(known, new)
+
+
+def _changes_choice(
+    known: Assertion, new: Assertion, predicates: tuple[Predicate, Predicate], kinship: Kinship | None
+) -> bool:
+    """Whether the new one tells what is chosen now where the known one told what was: e-books now, and not paperbacks.
+
+    The words must say that it is otherwise than before, and the two be of one sort: tea now has nothing to do with
+    window seats.
+    """
+    if known.predicate != new.predicate or not (is_single(known, predicates[0]) and is_single(new, predicates[1])):
+        return False
+    changed = _has_words(new, CHANGED) and not _has_words(new, (*ALSO, *OPEN))
+    return changed and kinship is not None and kinship(known.object, new.object)
+
+
+def _share_topic(known: Assertion, new: Assertion) -> bool:
+    """Whether both say what they answer, and it is the same: the dip, the crust."""
+    topics = [{c.key for c in one.conditions if c.dimension == ConditionDimension.TOPIC} for one in (known, new)]
+    return bool(topics[0]) and topics[0] == topics[1]
 
 
 def _excludes(known: Assertion, new: Assertion) -> bool:

@@ -27,6 +27,7 @@ class ObjectRelation(StrEnum):
     DIFFERENT = "different"
 
 
+Kinship = Callable[[str, str], bool]  # two phrases → whether they name things of one sort
 Hierarchy = Callable[[str, str], bool]  # (narrow, wide) → whether the caller knows that narrow lies within wide
 
 

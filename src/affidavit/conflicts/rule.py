@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Protocol
 
 from affidavit.conflicts.comparing import Comparison, compare
-from affidavit.conflicts.objects import Hierarchy
+from affidavit.conflicts.objects import Hierarchy, Kinship
 from affidavit.conflicts.signals import Circumstances, SignalSettings, score, signals
 from affidavit.domain.assertion import Assertion, LinkKind
 from affidavit.domain.candidate import Act
@@ -37,6 +37,7 @@ class Pair:
     around: Circumstances
     settings: SignalSettings
     hierarchy: Hierarchy | None
+    kinship: Kinship | None = None
 
     @property
     def act(self) -> Act:
@@ -51,7 +52,8 @@ class Pair:
     @cached_property
     def comparison(self) -> Comparison:
         """What is alike and what is not."""
-        return compare(self.known, self.new, (self.known_predicate, self.new_predicate), self.hierarchy)
+        predicates = (self.known_predicate, self.new_predicate)
+        return compare(self.known, self.new, predicates, self.hierarchy, self.kinship)
 
     @cached_property
     def signals(self) -> Mapping[str, float]:

@@ -32,6 +32,7 @@ from affidavit.write_path.workshop import Workshop
 _CONSIDERED = (Status.ACTIVE, Status.DORMANT, Status.SUPERSEDED)
 _REACHED = {Kind.INSTRUCTION: Kind.INSTRUCTION, Kind.EVENT: Kind.INTENTION}  # what a kind may touch over dimensions
 _LOOSE = 40  # how many of a many-valued dimension a claim meets: they are many, and only like objects clash
+_ONE_SORT = 0.33  # cosine from which two phrases name things of one sort: trains and planes, not tea and hotels
 _REACH = 40  # how many instructions or intentions of a subject a claim may touch besides those of its dimension
 
 
@@ -55,7 +56,7 @@ class Reconcile:
         self._scope = scope
         self._head = head
         self._at = at
-        self._arbiter = Arbiter(catalogue=workshop.catalogue, hierarchy=lies_within)
+        self._arbiter = Arbiter(catalogue=workshop.catalogue, hierarchy=lies_within, kinship=self._of_one_sort)
         self._stored: dict[str, Assertion] = {}  # as the store has them
         self._current: dict[str, Assertion] = {}  # new and changed ones, as this write leaves them
         self._new: list[str] = []
@@ -63,6 +64,10 @@ class Reconcile:
         self._written: list[Written] = []
         self._advice: Mapping[str, Advice] = {}  # by fingerprint, where a model is asked
         self._refusals: list[Refusal] = []
+
+    def _of_one_sort(self, one: str, other: str) -> bool:
+        vectors = self._workshop.embedder.embed([one, other])
+        return float(vectors[0] @ vectors[1]) >= _ONE_SORT
 
     def consult(self, claims: Sequence[Claim]) -> None:
         """Ask the model, where one is to be asked, what the claims do to what is known of the same matter.

@@ -19,6 +19,7 @@ from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import FIRST, first_person, mention, of_nodes
 from affidavit.languages.en.noun_phrases import phrase, possessor
 from affidavit.languages.en.phrasing import as_word
+from affidavit.languages.en.servings import served
 from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
 
@@ -37,6 +38,7 @@ def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
         or _put_on(frame, read, voice)
         or _kept_in(frame, read, voice)
         or _fond(frame, read)
+        or served(frame, read)
         or arranging.rescheduled(frame, read, voice)
         or arranging.employed(frame, read)
         or _ailing(frame, read, voice)

@@ -18,6 +18,7 @@ from affidavit.languages.zh.mentions import attribute_nouns, owner
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit
 from affidavit.languages.zh.schedules import dated, deadline, put_off, rescheduled
+from affidavit.languages.zh.servings import served
 
 _HOMES = frozenset({"家", "家里", "我家", "家中", "上面", "下面", "名下", "手上", "手头", "手里", "人"})
 _KEEPING = frozenset(["有", "养", "添", "买", "领养", "收养", "装", "换", "种", "放"])
@@ -340,6 +341,7 @@ def _being(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
 
 
 _RULES: tuple[Rule, ...] = (
+    served,
     replaced,
     filled_by,
     bought,
