@@ -67,7 +67,7 @@ def test_every_statement_compiles(empty: sqlite3.Connection, name: str) -> None:
 
 @pytest.mark.parametrize("name", sql.query_names())
 def test_every_statement_is_used(name: str) -> None:
-    field = name.removeprefix("where_").removesuffix("_among")
+    field = name.removeprefix("where_").removeprefix("one_").removesuffix("_among")
     code = "".join(path.read_text("utf-8") for path in _FOLDER.glob("*.py"))
     assert f'"{name}"' in code or (name.startswith("where_") and (f'"{field}"' in code or f'"{name}"' in code))
 
@@ -104,13 +104,50 @@ _PLANS = [
 ]
 
 
+_SLOTS = [
+    (["where_one_subject_ids", "where_one_dimensions", *_AMONG], "assertion_subject_dimension"),
+    (["where_one_subject_ids", "where_one_predicates"], "assertion_subject_predicate"),
+    (["where_one_subject_ids", "where_statuses_among"], "assertion_subject"),
+    (["where_one_dimensions"], "assertion_dimension"),
+    (["where_one_predicates"], "assertion_predicate"),
+    (["where_one_object_keys"], "assertion_object"),
+]
+_RARE = {"unjustify_resolutions", "erase_resolutions_to"}  # an erasure may look at every resolution of a scope
+
+
+def _plan(empty: sqlite3.Connection, text: str) -> list[str]:
+    values = dict.fromkeys(re.findall(r":(\w+)", text), "1")
+    return [str(row[3]) for row in empty.execute(f"EXPLAIN QUERY PLAN {text}", values)]
+
+
+@pytest.mark.parametrize(("conditions", "index"), _SLOTS)
+def test_the_newest_of_a_slot_are_read_from_the_end_of_an_index(
+    empty: sqlite3.Connection, conditions: list[str], index: str
+) -> None:
+    (step,) = [step for step in _plan(empty, selecting("newest", *conditions, "where_newest")) if "SCAN" not in step][
+        :1
+    ]
+    assert f"INDEX {index} (" in step
+    assert not any("ORDER BY" in step for step in _plan(empty, selecting("newest", *conditions, "where_newest")))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [name for name in sql.query_names() if re.search(r":(ids|keys|id|positions|assertion_id)\b", sql.query(name))],
+)
+def test_what_is_named_is_found_without_looking_at_the_whole_scope(empty: sqlite3.Connection, name: str) -> None:
+    if name.startswith(("where_", "add_", "put_")) or name in _RARE:
+        return
+    plan = _plan(empty, sql.query(name))
+    assert not any(step.endswith("(scope=?)") or "BLOOM" in step for step in plan), plan
+
+
 @pytest.mark.parametrize("order", ["where_in_order", "where_newest_among"])
 @pytest.mark.parametrize(("conditions", "index", "columns"), _PLANS)
 def test_look_ups_of_assertions_do_not_grow_with_the_scope(
     empty: sqlite3.Connection, conditions: list[str], index: str, columns: str, order: str
 ) -> None:
     text = selecting("assertions", *conditions, order)
-    values = dict.fromkeys(re.findall(r":(\w+)", text), "1")
-    plan = [str(row[3]) for row in empty.execute(f"EXPLAIN QUERY PLAN {text}", values)]
+    plan = _plan(empty, text)
     assert any(index in step and f"(scope=? AND {columns})" in step for step in plan), plan
     assert not any(step.endswith("(scope=?)") for step in plan), plan

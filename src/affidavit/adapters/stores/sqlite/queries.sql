@@ -38,9 +38,9 @@ VALUES (:scope, :position, :id, :session_id, :role, :speaker_kind, :speaker_name
   :metadata, :salt)
 
 -- name: messages_named
--- The messages of these ids.
+-- The messages of these ids; the plus sign keeps the planner from walking the whole transcript in that order.
 SELECT id, session_id, position, role, speaker_kind, speaker_name, content, at, language, metadata
-FROM message WHERE scope = :scope AND id IN (SELECT value FROM json_each (:ids)) ORDER BY position
+FROM message WHERE scope = :scope AND id IN (SELECT value FROM json_each (:ids)) ORDER BY +position
 
 -- name: messages_after
 -- A page of the transcript.
@@ -69,7 +69,7 @@ SELECT id, content FROM message WHERE scope = :scope AND id IN (SELECT value FRO
 -- name: salts
 -- What the digests of these messages were salted with.
 SELECT id, salt FROM message
-WHERE scope = :scope AND id IN (SELECT value FROM json_each (:ids)) AND salt IS NOT NULL ORDER BY position
+WHERE scope = :scope AND id IN (SELECT value FROM json_each (:ids)) AND salt IS NOT NULL ORDER BY +position
 
 -- name: put_entity
 -- Add an entity, or change it where it is known.
@@ -198,6 +198,26 @@ AND id IN (SELECT e.assertion_id FROM evidence AS e WHERE e.scope = :scope AND e
 -- Narrow to these objects.
 AND object_key IN (SELECT value FROM json_each (:object_keys))
 
+-- name: newest
+-- The beginning of a look-up of the newest assertions of one slot; `where_one_` conditions follow.
+SELECT ordinal, id FROM assertion WHERE scope = :scope
+
+-- name: where_one_subject_ids
+-- Of this subject.
+AND subject_id = :subject_ids
+
+-- name: where_one_predicates
+-- Of this predicate.
+AND predicate = :predicates
+
+-- name: where_one_dimensions
+-- Of this dimension.
+AND dimension = :dimensions
+
+-- name: where_one_object_keys
+-- With this object.
+AND object_key = :object_keys
+
 -- name: where_in_order
 -- In order of recording; the plus sign keeps the planner from walking the whole scope in that order.
 ORDER BY +ordinal
@@ -260,7 +280,9 @@ FROM decision WHERE scope = :scope ORDER BY ordinal
 -- name: decisions_naming
 -- The decisions that name an assertion as the newer or the older one.
 SELECT id, outcome, rule, assertion_id, other_id, kind, signals, why, at, before, after
-FROM decision WHERE scope = :scope AND (assertion_id = :assertion_id OR other_id = :assertion_id) ORDER BY ordinal
+FROM decision WHERE scope = :scope AND id IN (
+  SELECT d.id FROM decision AS d WHERE d.scope = :scope AND d.assertion_id = :assertion_id
+  UNION SELECT d.id FROM decision AS d WHERE d.scope = :scope AND d.other_id = :assertion_id) ORDER BY +ordinal
 
 -- name: add_request
 -- Keep the receipt of a completed request.
@@ -299,8 +321,8 @@ ON CONFLICT (scope, kind) DO UPDATE SET documents = documents + excluded.documen
 SELECT documents, tokens FROM entry_total WHERE scope = :scope AND kind = :kind
 
 -- name: entry_ids
--- The ids of these indexed texts.
-SELECT key, id FROM entry WHERE key IN (SELECT value FROM json_each (:keys)) AND scope = :scope
+-- The ids of these indexed texts; the plus sign keeps the planner from walking the whole scope.
+SELECT key, id FROM entry WHERE key IN (SELECT value FROM json_each (:keys)) AND +scope = :scope
 
 -- name: entry_lengths
 -- The keys and lengths of all indexed texts, as one line of numbers: a row each would take ten times as long.
@@ -353,7 +375,7 @@ WHERE v.scope = :scope AND v.kind = :kind AND v.model = :model AND v.written > :
 
 -- name: vectors_named
 -- The vectors of these keys, for exact scores.
-SELECT key, emb FROM vector WHERE key IN (SELECT value FROM json_each (:keys)) AND scope = :scope
+SELECT key, emb FROM vector WHERE key IN (SELECT value FROM json_each (:keys)) AND +scope = :scope
 
 -- name: add_audit
 -- Append to the log.
@@ -393,7 +415,7 @@ DELETE FROM message WHERE scope = :scope AND id IN (SELECT value FROM json_each 
 
 -- name: erase_links_to
 -- Remove links that point to these assertions; those they hold go with them.
-DELETE FROM assertion_link WHERE scope = :scope AND target_id IN (SELECT value FROM json_each (:ids))
+DELETE FROM assertion_link INDEXED BY assertion_link_target WHERE scope = :scope AND target_id IN (SELECT value FROM json_each (:ids))
 
 -- name: unsupersede
 -- Forget that these assertions superseded others.
@@ -402,8 +424,11 @@ WHERE scope = :scope AND superseded_by IN (SELECT value FROM json_each (:ids))
 
 -- name: erase_decisions
 -- Remove decisions naming these assertions.
-DELETE FROM decision WHERE scope = :scope
-AND (assertion_id IN (SELECT value FROM json_each (:ids)) OR other_id IN (SELECT value FROM json_each (:ids)))
+DELETE FROM decision WHERE scope = :scope AND id IN (
+  SELECT d.id FROM decision AS d INDEXED BY decision_assertion
+  WHERE d.scope = :scope AND d.assertion_id IN (SELECT value FROM json_each (:ids))
+  UNION SELECT d.id FROM decision AS d INDEXED BY decision_other
+  WHERE d.scope = :scope AND d.other_id IN (SELECT value FROM json_each (:ids)))
 
 -- name: erase_assertions
 -- Remove assertions with their evidence, links and conditions.

@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
+from itertools import product
+from math import prod
+from typing import cast
 
 from affidavit.adapters.stores.sqlite.connection import Connection, Value
 from affidavit.adapters.stores.sqlite.rows import (
@@ -28,6 +31,7 @@ from affidavit.domain.request import CompletedRequest
 from affidavit.ports.store import Selection
 
 _SELECTIVE = ("subject_ids", "predicates", "dimensions", "object_keys")
+_SLOTS = 64  # more slots than this are looked up together
 _BROAD = ("kinds", "statuses", "owner")  # half of a scope may fit: their indexes serve only where nothing else is asked
 
 
@@ -86,12 +90,13 @@ def assertions_named(connection: Connection, scope: int, assertion_ids: Sequence
 
 def claiming(connection: Connection, scope: int, fingerprints: Collection[str]) -> list[str]:
     """The ids of the assertions of these fingerprints, in order of recording."""
-    return _ids(connection, scope, ["where_fingerprints", "where_in_order"], {"fingerprints": listed(fingerprints)})
+    values = {"scope": scope, "fingerprints": listed(fingerprints)}
+    return _ids(connection, ["where_fingerprints", "where_in_order"], values)
 
 
 def selected(connection: Connection, scope: int, selection: Selection) -> list[str]:
     """The ids of the assertions that fit a selection."""
-    values: dict[str, Value] = {}
+    values: dict[str, Value] = {"scope": scope}
     for field in (*_SELECTIVE, "kinds", "statuses"):
         wanted: Collection[str] | None = getattr(selection, field)
         if wanted is not None:
@@ -101,14 +106,36 @@ def selected(connection: Connection, scope: int, selection: Selection) -> list[s
     if selection.message_id is not None:
         values["message_id"] = selection.message_id
     if selection.limit is None:
-        return _ids(connection, scope, [*_conditions(values), "where_in_order"], values)
+        return _ids(connection, [*_conditions(values), "where_in_order"], values)
+    slots = _slots(selection)
+    limited = {**values, "limit": max(selection.limit, 0)}
+    if 0 < len(slots) <= _SLOTS:
+        return _newest(connection, slots, limited)
     newest = "where_newest_among" if _selective(values) else "where_newest"
-    return _ids(connection, scope, [*_conditions(values), newest], {**values, "limit": max(selection.limit, 0)})
+    return _ids(connection, [*_conditions(values), newest], limited)
+
+
+def _slots(selection: Selection) -> list[dict[str, str]]:
+    """Every combination of one value of each selective field; none where there is no such field."""
+    fields = [field for field in _SELECTIVE if getattr(selection, field) is not None]
+    values = [sorted({str(value) for value in getattr(selection, field)}) for field in fields]
+    if not fields or selection.message_id is not None or prod(map(len, values)) > _SLOTS:
+        return []
+    return [dict(zip(fields, chosen, strict=True)) for chosen in product(*values)]
+
+
+def _newest(connection: Connection, slots: Sequence[Mapping[str, str]], values: Mapping[str, Value]) -> list[str]:
+    """The newest of each slot, and of those the newest: read from the ends of an index."""
+    among = [f"where_{field}_among" for field in _BROAD if field in values]
+    statement = selecting("newest", *(f"where_one_{field}" for field in slots[0]), *among, "where_newest")
+    rows = [row for slot in slots for row in connection.execute(statement, {**values, **slot})]
+    return [identifier for _, identifier in sorted(rows, reverse=True)[: cast("int", values["limit"])]]
 
 
 def _conditions(fields: Collection[str]) -> list[str]:
     selective = _selective(fields)
-    return [f"where_{field}_among" if selective and field in _BROAD else f"where_{field}" for field in fields]
+    named = [field for field in fields if field != "scope"]
+    return [f"where_{field}_among" if selective and field in _BROAD else f"where_{field}" for field in named]
 
 
 def _selective(fields: Collection[str]) -> bool:
@@ -136,8 +163,8 @@ def listed(values: Collection[str]) -> str:
     return json.dumps(sorted({str(value) for value in values if "\x00" not in value}))
 
 
-def _ids(connection: Connection, scope: int, conditions: Sequence[str], values: Mapping[str, Value]) -> list[str]:
-    rows = connection.execute(selecting("assertion_ids", *conditions), {**values, "scope": scope})
+def _ids(connection: Connection, conditions: Sequence[str], values: Mapping[str, Value]) -> list[str]:
+    rows = connection.execute(selecting("assertion_ids", *conditions), values)
     return [identifier for (identifier,) in rows]
 
 

@@ -117,11 +117,13 @@ CREATE TABLE assertion (
   UNIQUE (scope, ordinal),
   UNIQUE (scope, fingerprint)
 );
-CREATE INDEX assertion_subject_dimension ON assertion (scope, subject_id, dimension);
-CREATE INDEX assertion_subject_predicate ON assertion (scope, subject_id, predicate);
-CREATE INDEX assertion_dimension ON assertion (scope, dimension);
-CREATE INDEX assertion_predicate ON assertion (scope, predicate);
-CREATE INDEX assertion_object ON assertion (scope, object_key);
+-- Each ends with the ordinal: the newest of a slot are read from its end, however many there are.
+CREATE INDEX assertion_subject ON assertion (scope, subject_id, ordinal);
+CREATE INDEX assertion_subject_dimension ON assertion (scope, subject_id, dimension, ordinal);
+CREATE INDEX assertion_subject_predicate ON assertion (scope, subject_id, predicate, ordinal);
+CREATE INDEX assertion_dimension ON assertion (scope, dimension, ordinal);
+CREATE INDEX assertion_predicate ON assertion (scope, predicate, ordinal);
+CREATE INDEX assertion_object ON assertion (scope, object_key, ordinal);
 CREATE INDEX assertion_kind ON assertion (scope, kind, status);
 CREATE INDEX assertion_owner ON assertion (scope, owner);
 CREATE INDEX assertion_status ON assertion (scope, status);
