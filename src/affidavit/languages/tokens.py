@@ -18,6 +18,8 @@ _CJK = re.compile(f"[{_HAN}]")
 
 def folded(text: str) -> str:
     """Compatibility form, lower case, simplified script; the length may change."""
+    if text.isascii():  # nothing to compose and no script to change
+        return text.lower()
     return simplified(unicodedata.normalize("NFKC", text).casefold())
 
 

@@ -45,6 +45,7 @@ class Pattern:
     predicate: str
     tokens: tuple[Token, ...]
     weight: int  # how specific it is: words first, then tags, then the end of the clause
+    needed: tuple[frozenset[str], ...] = ()  # of each set one lemma must be in the clause
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,10 @@ class Matcher:
         return max(matches, key=lambda found: (found[1].weight, -found[0]))[1] if matches else None
 
     def _matches(self, words: Sequence[Word]) -> Iterator[tuple[int, Match]]:
+        lemmas = {word.lemma for word in words}
         for place, pattern in (*self._by_first.get(words[0].lemma, ()), *self._anywhere):
+            if any(map(lemmas.isdisjoint, pattern.needed)):
+                continue
             slots = _match(pattern.tokens, words, 0)
             if slots is not None:
                 yield place, Match(pattern.predicate, pattern.weight, slots or None)
@@ -94,7 +98,8 @@ class Matcher:
 def compile_pattern(predicate: str, line: str) -> Pattern:
     """Compile one line of a wording."""
     tokens = tuple(_token(part) for part in line.split())
-    return Pattern(predicate, tokens, sum(map(_weight, tokens)))
+    needed = tuple(token.lemmas for token in tokens if token.kind == "word")
+    return Pattern(predicate, tokens, sum(map(_weight, tokens)), needed)
 
 
 def _weight(token: Token) -> int:

@@ -120,7 +120,7 @@ def _widened(reading: Reading, seeking: Seeking, gathered: Gathered) -> tuple[Se
 
 def _with_assertions(clues: Sequence[Clue], read: Sequence[Assertion]) -> list[Clue]:
     known = {assertion.id: assertion for assertion in read}
-    return [replace(clue, assertion=known.get(clue.id)) for clue in clues]
+    return [Clue(clue.id, clue.strength, known.get(clue.id)) for clue in clues]
 
 
 def _read(reading: Reading, inquiry: Inquiry, gathered: Gathered, wanted: Sequence[str]) -> list[Assertion]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.confidence import confidence_at
@@ -19,6 +20,7 @@ _LATENESS = 0.1  # share of the score that the earliest of the candidates loses
 _ASKING = frozenset("哪什么谁几怎吗呢")  # characters of question words, which no answer repeats
 _UNQUALIFIED = 0.4  # share of its weight that the right slot keeps with the wrong particulars
 _AS_WELL = 0.5  # share of a stand-in's score that the plain fact must have to take its place
+_KEPT = 64  # questions whose tokens stay weighed
 _CONFIDENCE_SHARE = 0.5  # a wholly doubtful assertion keeps this share of its score
 
 
@@ -48,8 +50,7 @@ def rank(settings: ReadSettings, seeking: Seeking, judged: Iterable[Judged], tok
     """What answers, best first."""
     items = list(judged)
     lateness = _lateness([item.assertion for item in items])
-    found = (_scored(settings, seeking, item, tokens) for item in items)
-    scored = sorted((replace(one, score=one.score * lateness[one.judged.assertion.id]) for one in found), key=_order)
+    scored = sorted((_scored(settings, seeking, item, tokens, lateness) for item in items), key=_order)
     answering = [item for item in scored if _support(item) >= settings.least]
     if not answering:
         return []
@@ -70,14 +71,17 @@ def _support(item: Scored) -> float:
     return sum(value for name, value in item.judged.contributions.items() if name not in _RELATIVE)
 
 
-def _scored(settings: ReadSettings, seeking: Seeking, item: Judged, tokens: Tokens) -> Scored:
+def _scored(
+    settings: ReadSettings, seeking: Seeking, item: Judged, tokens: Tokens, lateness: Mapping[str, float]
+) -> Scored:
     contributions = _contributions(settings, seeking, item, words_of(item.assertion, tokens))
     relevance = sum(contributions.values())
     confidence = _confidence(seeking, item.assertion, seeking.at)
     weighted = _CONFIDENCE_SHARE + (1.0 - _CONFIDENCE_SHARE) * confidence
     return Scored(
         judged=Judged(assertion=item.assertion, contributions=contributions, judgement=item.judgement),
-        score=relevance * weighted * item.judgement.worth, relevance=relevance, confidence=confidence,
+        score=relevance * weighted * item.judgement.worth * lateness[item.assertion.id], relevance=relevance,
+        confidence=confidence,
     )  # fmt: skip
 
 
@@ -101,14 +105,20 @@ def words_of(assertion: Assertion, tokens: Tokens) -> frozenset[str]:
     """Index tokens of an assertion's sentence, conditions and quotations."""
     texts = [assertion.text, assertion.object, *(condition.text for condition in assertion.conditions)]
     texts += [piece.quote for piece in assertion.evidence[:3]]
-    return frozenset(token for text in texts for token in tokens(text))
+    return frozenset[str]().union(*(tokens(text) for text in dict.fromkeys(texts)))
 
 
 def coverage(wanted: Sequence[str], words: frozenset[str]) -> float:
     """The share of the wanted tokens that are there; single Chinese characters say less than pairs."""
+    weights, total = _weights(tuple(wanted))
+    return sum(weight for token, weight in weights if token in words) / total if total else 0.0
+
+
+@lru_cache(_KEPT)
+def _weights(wanted: tuple[str, ...]) -> tuple[Sequence[tuple[str, float]], float]:
+    """Each token once with its weight, and the sum of all: the same for every assertion that a question is held to."""
     weights = {token: _weight(token) for token in wanted}
-    total = sum(weights.values())
-    return sum(weight for token, weight in weights.items() if token in words) / total if total else 0.0
+    return tuple(weights.items()), sum(weights.values())
 
 
 def _weight(token: str) -> float:

@@ -15,6 +15,7 @@ _POOL = 100  # messages taken from each list
 _KEPT = 30  # of those, how many are looked at together with their neighbours
 _MEANING = 0.5  # weight of nearness beside words in common: the bundled model alone finds less than words do
 _LENT = (0.3, 0.1)  # share of its score that a message lends to the next ones, one and two places away
+_OFFSETS = tuple((sign * at, share) for at, share in enumerate(_LENT, start=1) for sign in (-1, 1))
 _SAME_TALK = timedelta(hours=1)  # messages further apart are no neighbours
 _REPLIED = 0.2  # further share that a question lends to the reply after it
 _OWN_WORDS = 1.5  # what people say themselves counts more than what is said to them
@@ -78,22 +79,23 @@ def _direct(seeking: Seeking) -> dict[str, float]:
 
 def _lent(messages: Sequence[Message], direct: Mapping[str, float]) -> Iterable[tuple[Message, float]]:
     """Each message with its own score and what its neighbours in the same talk lend it."""
-    at = {message.position: message for message in messages}
+    lending = {message.position: (message, direct[message.id]) for message in messages if message.id in direct}
     for message in messages:
         score = direct.get(message.id, 0.0)
-        for distance, share in enumerate(_LENT, start=1):
-            for position in (message.position - distance, message.position + distance):
-                score += share * _score_beside(message, at.get(position), direct)
-        before = at.get(message.position - 1)
-        if before is not None and any(mark in before.content for mark in _ASKS):
-            score += _REPLIED * _score_beside(message, before, direct)
+        for offset, share in _OFFSETS:
+            other = lending.get(message.position + offset)
+            if other is not None:
+                score += share * _score_beside(message, *other)
+        before = lending.get(message.position - 1)
+        if before is not None and any(mark in before[0].content for mark in _ASKS):
+            score += _REPLIED * _score_beside(message, *before)
         yield message, score
 
 
-def _score_beside(message: Message, other: Message | None, direct: Mapping[str, float]) -> float:
-    if other is None or other.session_id != message.session_id or abs(other.at - message.at) > _SAME_TALK:
-        return 0.0
-    return direct.get(other.id, 0.0)
+def _score_beside(message: Message, other: Message, score: float) -> float:
+    """What the other one has to lend: nothing to one of another talk."""
+    same = other.session_id == message.session_id and abs(other.at - message.at) <= _SAME_TALK
+    return score if same else 0.0
 
 
 def _weight(seeking: Seeking, message: Message) -> float:

@@ -20,20 +20,25 @@ class Vocabulary:
 
     matcher: Matcher
     by_noun: Mapping[str, Sequence[str]]  # attribute noun → predicates
-    asks: Sequence[tuple[str, Sequence[Sequence[str]]]]  # predicate, and the stems of each of its asking words
+    asks: Sequence[tuple[str, Sequence[tuple[str, int]]]]  # predicate, and its asking words: stems, and how many
 
 
 @lru_cache(maxsize=_KEPT)
 def vocabulary(catalogue: Catalogue) -> Vocabulary:
     """The English words of a catalogue, those of the user's own predicates among them."""
     by_noun: dict[str, list[str]] = {}
-    asks: list[tuple[str, Sequence[Sequence[str]]]] = []
+    asks: list[tuple[str, Sequence[tuple[str, int]]]] = []
     for predicate in catalogue.predicates.values():
         wording = _wording(predicate)
         for noun in wording.nouns:
             by_noun.setdefault(noun, []).append(predicate.name)
-        asks.append((predicate.name, [[stem(part) for part in ask.split()] for ask in wording.asks]))
+        asks.append((predicate.name, [_between_blanks(ask) for ask in wording.asks]))
     return Vocabulary(Matcher(catalogue, "en"), by_noun, asks)
+
+
+def _between_blanks(ask: str) -> tuple[str, int]:
+    stems = [stem(part) for part in ask.split()]
+    return f" {' '.join(stems)} ", len(stems)
 
 
 def _wording(predicate: Predicate) -> Wording:

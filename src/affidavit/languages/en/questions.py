@@ -218,9 +218,9 @@ def _from_asks(said: str, known: Vocabulary) -> Iterator[_Asked]:
     stems = [stem(word) for word in re.findall(r"[\w'-]+", said.casefold())]
     joined = f" {' '.join(stems)} "
     for name, asks in known.asks:
-        hits = [ask for ask in asks if f" {' '.join(ask)} " in joined]
+        hits = [count for ask, count in asks if ask in joined]
         if hits:
-            longest = max(len(ask) for ask in hits)
+            longest = max(hits)
             yield _Asked(name, min(0.85, 0.45 + 0.12 * (longest - 1) + 0.08 * (len(hits) - 1)))
 
 

@@ -22,6 +22,7 @@ from affidavit.adapters.stores.sqlite.lexicon import term
 from affidavit.ports.store import Indexed
 
 _TERMS = 2_000  # terms kept of one index; the one that came first goes first
+_NAMES = 10_000  # ids kept of one index
 _TURNS = 64  # indexes that share a turn wait for each other's loading, which is rare and harmless
 _FEW = 4  # what is new is added up to one of so many texts; more are read anew
 
@@ -144,12 +145,12 @@ def _totals(connection: Connection, scope: int, kind: Indexed) -> tuple[int, int
 
 def _add(index: _Index, rows: Sequence[Row]) -> None:
     """Texts written since, new ones and changed ones, in order of key."""
-    last = int(index.keys[-1]) if len(index.keys) else 0
+    last: int = index.keys[-1].item() if len(index.keys) else 0
     keys: list[int] = [key for key, _, _ in rows if key > last]
     index.keys = np.append(index.keys, np.array(keys, dtype=np.int64))
     index.lengths = np.append(index.lengths, np.zeros(len(keys)))
     for key, length, body in rows:
-        place = int(np.searchsorted(index.keys, key))
+        place = int(np.searchsorted(index.keys, int(key)))
         index.lengths[place] = length
         _recount(index, place, Counter(body.split(" ")), known=key <= last)
 
@@ -190,6 +191,9 @@ def _named(
     keys = [int(index.keys[place]) for place, _ in found]
     unknown = [key for key in keys if key not in index.ids]
     if unknown:
+        if len(index.ids) > _NAMES:
+            index.ids.clear()
+            unknown = keys
         index.ids.update(connection.rows("entry_ids", scope=scope, keys=json.dumps(unknown)))
     return [(index.ids[key], score) for key, (_, score) in zip(keys, found, strict=True)]
 

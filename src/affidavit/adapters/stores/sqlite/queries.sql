@@ -364,14 +364,13 @@ SELECT COUNT (*) FROM vector WHERE scope = :scope AND kind = :kind AND model = :
 
 -- name: vectors_after
 -- A page of the vectors of a model.
-SELECT v.key, e.id, v.emb FROM vector AS v INDEXED BY vector_scope JOIN entry AS e ON e.key = v.key AND e.scope = v.scope
-WHERE v.scope = :scope AND v.kind = :kind AND v.model = :model AND v.key > :key ORDER BY v.key LIMIT :limit
+SELECT key, emb FROM vector INDEXED BY vector_scope
+WHERE scope = :scope AND kind = :kind AND model = :model AND key > :key ORDER BY key LIMIT :limit
 
 -- name: vectors_since
 -- The vectors written after a version of the scope.
-SELECT v.key, e.id, v.emb FROM vector AS v INDEXED BY vector_written
-JOIN entry AS e ON e.key = v.key AND e.scope = v.scope
-WHERE v.scope = :scope AND v.kind = :kind AND v.model = :model AND v.written > :version ORDER BY v.key
+SELECT key, emb FROM vector INDEXED BY vector_written
+WHERE scope = :scope AND kind = :kind AND model = :model AND written > :version ORDER BY key
 
 -- name: vectors_named
 -- The vectors of these keys, for exact scores.

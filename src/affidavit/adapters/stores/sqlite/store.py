@@ -18,7 +18,7 @@ from affidavit.adapters.stores.sqlite.connection import driver as driver_named
 from affidavit.adapters.stores.sqlite.heads import Head, find_head, make_head
 from affidavit.adapters.stores.sqlite.postings import ResidentPostings
 from affidavit.adapters.stores.sqlite.records import ResidentRecords
-from affidavit.adapters.stores.sqlite.vectors import EXACT, ResidentVectors
+from affidavit.adapters.stores.sqlite.vectors import ResidentVectors
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.audit import GENESIS, AuditHead, AuditRecord
 from affidavit.domain.conflict import Decision
@@ -66,7 +66,7 @@ def open_store(
         pool = _memory_pool(chosen, timeout)
     else:
         pool = _file_pool(Path(path), chosen, timeout, read_only=read_only)
-    return SqliteStore(pool, ResidentVectors(resident_bytes, EXACT), read_only=read_only)
+    return SqliteStore(pool, ResidentVectors(resident_bytes), read_only=read_only)
 
 
 def _memory_pool(driver: Driver, timeout: float) -> Pool:

@@ -1,39 +1,40 @@
 """Vectors: half floats in the file, one resident matrix per scope and kind of text in memory.
 
-Up to `EXACT` vectors the matrix holds them as they are. Beyond, it holds mean-centred bytes that choose a few dozen,
-and those are scored exactly from the file. A matrix knows the version of the scope it was loaded at; what any process
-wrote since is loaded before it is used.
+Small scopes are held as they are. Of larger ones the matrix holds mean-centred bytes that choose a few dozen, and those
+are scored exactly from the file. A matrix knows the version of the scope it was loaded at; what any process wrote since
+is loaded before it is used.
 """
 
 from __future__ import annotations
 
 import json
-import os
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from threading import Lock
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from affidavit.adapters.stores.coarse import accelerated, dots
 from affidavit.adapters.stores.sqlite.connection import Connection, Row
 from affidavit.adapters.stores.sqlite.heads import Head
 from affidavit.errors import StoreError
 from affidavit.ports.store import Indexed
 
 EXACT = 50_000  # vectors; beyond this the first stage works on bytes
+EXACT_ACCELERATED = 16_000  # the same where bytes are faster, too, and not only smaller
 _BLOCK = 256  # rows converted at a time: larger blocks leave the processor's cache and are several times slower
 _PAGE = 8192  # rows read from the file at a time
 _TURNS = 64  # scopes that share a turn wait for each other's loading, which is rare and harmless
-_THREADS = min(4, os.cpu_count() or 1)
 _ROOM = 1.25  # capacity asked for, in relation to what there is
 _SPARE = 8  # rows; most scopes are small, and each has its matrices
 _SPREAD = 1.25  # the largest value expected, in relation to the largest of the sample
-_COARSE_FACTOR, _COARSE_LEAST = 4, 64  # how many the first stage chooses; double the wanted number already is exact
+_COARSE_FACTOR, _COARSE_LEAST = 2, 64  # how many the first stage chooses; double the wanted number already is exact
+_NAMES = 10_000  # ids kept of one matrix
 _DIGITS = 6  # equal vectors must score equal wherever they stand in the matrix
+_SLACK = 2 * 10.0**-_DIGITS  # what rounding may lift a score by, and more
 
 Floats = NDArray[np.float32]
 
@@ -58,46 +59,30 @@ class _Resident:
     erasures: int
     count: int  # rows of the buffers in use
     keys: NDArray[np.int64]
-    ids: list[str]
     data: NDArray[Any]  # float32, or int8 when `scale` is set
     mean: Floats
     scale: float  # value of the byte 127; 0 where data are exact
     measured: int  # how many there were when mean and scale were measured
+    names: dict[int, str] = field(default_factory=dict[int, str])  # ids of the texts found before, by key
 
     @property
     def nbytes(self) -> int:
-        return self.data.nbytes + self.keys.nbytes + 64 * len(self.keys)
+        return self.data.nbytes + self.keys.nbytes + 100 * len(self.names)
 
     def scores(self, query: Floats) -> Floats:
         """Cosines, or for bytes numbers in the order of cosines."""
         data = self.data[: self.count]
         if not self.scale:
             return data @ query
-        scores = np.empty(self.count, dtype=np.float32)
-        share = max(_BLOCK, -(-self.count // _THREADS))
-        shares = [slice(start, start + share) for start in range(0, self.count, share)]
-        with ThreadPoolExecutor(_THREADS) as threads:  # numpy lets go of the interpreter while it computes
-            parts = [threads.submit(_score, data[part], query, scores[part]) for part in shares]
-        for part in parts:
-            part.result()
-        return scores
-
-
-def _score(data: NDArray[np.int8], query: Floats, scores: Floats) -> None:
-    """Dot products of rows of bytes, a block at a time through one small buffer."""
-    buffer = np.empty((_BLOCK, len(query)), dtype=np.float32)
-    for start in range(0, len(data), _BLOCK):
-        block = data[start : start + _BLOCK]
-        np.copyto(buffer[: len(block)], block)
-        scores[start : start + _BLOCK] = buffer[: len(block)] @ query
+        return dots(data, query)
 
 
 class ResidentVectors:
     """The matrices in memory, the least recently used given up when they take more than `budget` bytes."""
 
-    def __init__(self, budget: int, exact: int = EXACT) -> None:
+    def __init__(self, budget: int, exact: int | None = None) -> None:
         self._budget = budget
-        self._exact = exact
+        self._exact = exact or (EXACT_ACCELERATED if accelerated() else EXACT)
         self._matrices: OrderedDict[tuple[int, Indexed], _Resident] = OrderedDict()
         self._lock = Lock()  # of the table of matrices
         self._turns = tuple(Lock() for _ in range(_TURNS))  # one loads a matrix while the others wait for it
@@ -113,10 +98,12 @@ class ResidentVectors:
             raise StoreError(f"the store's vectors have {resident.data.shape[1]} dimensions, not {len(vector)}")
         query = _unit(np.asarray(vector, dtype=np.float32))
         scores = resident.scores(query)
-        if not resident.scale:
-            return _best(scores, resident.keys, resident.ids, limit)
-        chosen = np.sort(_top(scores, max(_COARSE_FACTOR * limit, _COARSE_LEAST)))
-        return _rescored(connection, head, resident, chosen, query)[:limit]
+        if resident.scale:
+            chosen = np.sort(_top(scores, max(_COARSE_FACTOR * limit, _COARSE_LEAST)))
+            keys, scores = _rescored(connection, head, resident.keys[chosen], query)
+        else:
+            keys = resident.keys[: resident.count]
+        return _named(connection, head, resident.names, _best(scores, keys, limit))
 
     def forget(self) -> None:
         """Give up all matrices."""
@@ -157,7 +144,7 @@ class ResidentVectors:
         resident: _Resident | None = None
         for page in _pages(connection, head, kind, _PAGE):
             if resident is None:
-                resident = _empty(head, count, coarse=count > self._exact, sample=_rows(page))
+                resident = _empty(head, count, coarse=count > self._exact, sample=_halves(page).astype(np.float32))
             resident = _appended(resident, page)
         return resident
 
@@ -193,7 +180,6 @@ def _empty(head: Head, count: int, *, coarse: bool, sample: Floats) -> _Resident
         erasures=head.erasures,
         count=0,
         keys=np.zeros(capacity, dtype=np.int64),
-        ids=[],
         data=np.zeros((capacity, sample.shape[1]), dtype=np.int8 if coarse else np.float32),
         mean=mean,
         scale=scale or (1.0 if coarse else 0.0),
@@ -211,19 +197,20 @@ def _appended(known: _Resident, page: Sequence[Row]) -> _Resident:
 
 
 def _with_block(known: _Resident, block: Sequence[Row]) -> _Resident:
-    rows = _rows(block)
+    rows = _halves(block).astype(np.float32)
     if rows.shape[1] != known.data.shape[1]:
         raise StoreError("the vectors of one model have different dimensions")
     end = known.count + len(block)
-    known.keys[known.count : end] = [key for key, _, _ in block]
-    known.ids.extend(identifier for _, identifier, _ in block)
-    known.data[known.count : end] = _as_bytes(rows, known) if known.scale else rows
+    known.keys[known.count : end] = [key for key, _ in block]
+    known.data[known.count : end] = _as_bytes(rows, known) if known.scale else _unit(rows)
     return replace(known, count=end)
 
 
 def _as_bytes(rows: Floats, known: _Resident) -> NDArray[np.int8]:
-    scaled = np.rint((rows - known.mean) * (127 / known.scale))
-    return np.clip(scaled, -127, 127).astype(np.int8)
+    rows -= known.mean
+    rows *= 127 / known.scale
+    np.rint(rows, out=rows)
+    return np.clip(rows, -127, 127, out=rows).astype(np.int8)
 
 
 def _with_room(known: _Resident, needed: int) -> _Resident:
@@ -234,40 +221,57 @@ def _with_room(known: _Resident, needed: int) -> _Resident:
     data = np.zeros((capacity, known.data.shape[1]), dtype=known.data.dtype)
     keys[: known.count] = known.keys[: known.count]
     data[: known.count] = known.data[: known.count]
-    return replace(known, keys=keys, data=data, ids=known.ids[: known.count])
+    return replace(known, keys=keys, data=data)
 
 
-def _rows(page: Sequence[Row]) -> Floats:
-    sizes = {len(emb) for _, _, emb in page}
-    if len(sizes) != 1:
+def _halves(page: Sequence[Row]) -> NDArray[np.float16]:
+    """The vectors of a page as they are kept, of length 1 but for their rounding."""
+    vectors = [emb for _, emb in page]
+    if len(set(map(len, vectors))) != 1:
         raise StoreError("the vectors of one model have different dimensions")
-    halves = np.frombuffer(b"".join(emb for _, _, emb in page), dtype="<f2").reshape(len(page), -1)
-    return _unit(halves.astype(np.float32))
+    return np.frombuffer(b"".join(vectors), dtype="<f2").reshape(len(page), -1)
 
 
 def _rescored(
-    connection: Connection, head: Head, resident: _Resident, chosen: NDArray[np.intp], query: Floats
+    connection: Connection, head: Head, chosen: NDArray[np.int64], query: Floats
+) -> tuple[NDArray[np.int64], Floats]:
+    rows = sorted(connection.rows("vectors_named", scope=head.key, keys=json.dumps(chosen.tolist())))
+    keys = np.array([key for key, _ in rows], dtype=np.int64)
+    return keys, _unit(_halves(rows).astype(np.float32)) @ query if rows else np.zeros(0, dtype=np.float32)
+
+
+def _best(scores: Floats, keys: NDArray[np.int64], limit: int) -> list[tuple[int, float]]:
+    """Keys with their scores, best first. Only what may be among them is rounded: it takes longer than finding."""
+    near = np.flatnonzero(scores >= _least(scores, limit) - _SLACK)
+    rounded = np.round(scores[near].astype(np.float64), _DIGITS)
+    order = np.lexsort((keys[near], -rounded))[:limit]
+    return [(int(keys[near[at]]), float(rounded[at])) for at in order]
+
+
+def _named(
+    connection: Connection, head: Head, names: dict[int, str], found: Sequence[tuple[int, float]]
 ) -> list[tuple[str, float]]:
-    names = {int(resident.keys[place]): resident.ids[int(place)] for place in chosen}
-    found = connection.rows("vectors_named", scope=head.key, keys=json.dumps(list(names)))
-    rows = sorted((key, names[key], emb) for key, emb in found)
-    keys = np.array([key for key, _, _ in rows], dtype=np.int64)
-    return _best(_rows(rows) @ query, keys, [name for _, name, _ in rows], len(rows)) if rows else []
+    """Ids for keys; a reader of an older state leaves out what it does not know yet."""
+    known = {key: name for key, _ in found if (name := names.get(key)) is not None}
+    unknown = [key for key, _ in found if key not in known]
+    if unknown:
+        known |= dict(connection.rows("entry_ids", scope=head.key, keys=json.dumps(unknown)))
+        if len(names) > _NAMES:
+            names.clear()
+        names.update(known)
+    return [(known[key], score) for key, score in found if key in known]
 
 
-def _best(scores: Floats, keys: NDArray[np.int64], ids: Sequence[str], limit: int) -> list[tuple[str, float]]:
-    rounded = np.round(scores.astype(np.float64), _DIGITS)
-    places = _top(rounded, limit)
-    order = places[np.lexsort((keys[places], -rounded[places]))][:limit]
-    return [(ids[int(place)], float(rounded[place])) for place in order]
-
-
-def _top(scores: NDArray[Any], limit: int) -> NDArray[np.intp]:
+def _top(scores: Floats, limit: int) -> NDArray[np.intp]:
     """Places of the best, with all that are as good as the last of them."""
+    return np.flatnonzero(scores >= _least(scores, limit))
+
+
+def _least(scores: Floats, limit: int) -> float:
+    """The score of the last of the best."""
     if len(scores) <= limit:
-        return np.arange(len(scores))
-    least = np.partition(scores, len(scores) - limit)[len(scores) - limit]
-    return np.flatnonzero(scores >= least)
+        return float("-inf")
+    return float(np.partition(scores, len(scores) - limit)[len(scores) - limit])
 
 
 def _unit(vectors: Floats) -> Floats:
