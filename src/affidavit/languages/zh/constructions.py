@@ -10,12 +10,13 @@ from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import MentionKind
 from affidavit.domain.frame import Frame, Mood, Word
 from affidavit.languages.zh import lexicon
-from affidavit.languages.zh.arguments import Arguments, is_body
+from affidavit.languages.zh.arguments import Arguments
 from affidavit.languages.zh.changes import bought, filled_by, from_then, parted, replaced, shifted
 from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, thing, word
 from affidavit.languages.zh.mentions import attribute_nouns, owner
 from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.passing import health, staying, whole_person
 from affidavit.languages.zh.phrases import Unit
 from affidavit.languages.zh.schedules import dated, deadline, put_off, rescheduled
 from affidavit.languages.zh.servings import served
@@ -63,10 +64,24 @@ def _at_home(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
 
 def _origin(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """是湖南人, 是湖南的."""
-    if frame.verb != "是" or frame.subject.kind not in _PEOPLE or not _is_origin(frame.words):
+    if frame.verb != "是" or frame.subject.kind not in _PEOPLE:
+        return None
+    home = next((unit for unit in parts.predicate if _names_people_of(unit)), None)
+    if home is not None and len(frame.words) == 2:
+        place = thing(home.tokens[0].start, home.tokens[-1].end - 1, setting)
+        value = Word(place.text, place.head, "noun place", place.start, place.end)
+        words = (empty_word("来自", place.start), value)
+        return replace(frame, words=words, verb="来自", object=place, objects=())
+    if not _is_origin(frame.words):
         return None
     last = frame.words[-1]
     return replace(frame, words=(empty_word("来自", last.start), last), verb="来自")
+
+
+def _names_people_of(unit: Unit) -> bool:
+    """张家口人: people of a place and no more; not 上海的女人 or 北京公司的人."""
+    tags = [token.tag for token in unit.tokens]
+    return len(tags) > 1 and set(tags[:-1]) == {"loc"} and unit.tokens[-1].text == "人"
 
 
 def _is_origin(words: tuple[Word, ...]) -> bool:
@@ -142,32 +157,6 @@ def _attribute(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -
     value_words = tuple(w for w in words if frame.object.start <= w.start < frame.object.end)
     holder = who.holder or setting.carried or owner(setting.speaking, who.start)
     return replace(frame, subject=replace(who, holder=holder), words=value_words or words[1:] or words, verb="是")
-
-
-def _health(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
-    """爷爷血压高, 我膝盖不好: a state of health of its owner."""
-    if roles.subject is None or not is_body(roles.subject) or parts.main is None or parts.main.kind not in ("a", "v"):
-        return None
-    holder = frame.subject.holder
-    if holder is None or (
-        parts.main.kind == "v"
-        and parts.main.text
-        not in ("疼", "痛", "酸", "麻", "肿", "发炎", "骨折", "退化", "受伤", "背", "花", "聋", "肿胀")
-    ):
-        return None
-    last = parts.predicate[-1] if parts.main.kind == "v" else parts.main
-    words = (
-        empty_word("健康状况", roles.subject.start),
-        Word(setting.speaking.content[roles.subject.start : last.end], "", "noun", roles.subject.start, last.end),
-    )
-    return replace(
-        frame,
-        subject=holder,
-        words=words,
-        verb="健康状况",
-        polarity=Polarity.POSITIVE,
-        object=thing(roles.subject.start, last.end, setting),
-    )
 
 
 def _favourite(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
@@ -348,11 +337,13 @@ _RULES: tuple[Rule, ...] = (
     parted,
     from_then,
     shifted,
+    whole_person,
+    staying,
     _at_home,
     _origin,
     _favourite,
     _aim,
-    _health,
+    health,
     _attribute,
     _benefit,
     _mended,

@@ -40,6 +40,13 @@ def pattern(module: str, name: str) -> re.Pattern[str]:
 
 
 @cache
+def relations() -> re.Pattern[str]:
+    """Any word for what a person is to another, the longest first."""
+    words = sorted((*kin(), *roles()), key=len, reverse=True)
+    return re.compile("|".join(map(re.escape, words)))
+
+
+@cache
 def word_set(module: str, name: str) -> frozenset[str]:
     """A set of words of one module."""
     return frozenset(table("sets")[module][name].split())

@@ -111,6 +111,11 @@ def _resulting(beside: Beside) -> str:
     return "cmp" if beside.token.tag == "deg" and beside.before == "v" else ""
 
 
+def _lending(beside: Beside) -> str:
+    """帮着带娃: the way of doing it, with the verb still to come."""
+    return "adv" if beside.token.tag in ("p", "v") and beside.following == "着" else ""
+
+
 def _attend(beside: Beside) -> str:
     school = beside.following in ("班", "课", "学") or is_grade(beside.following)
     return "v" if beside.token.tag == "f" and school else ""
@@ -209,4 +214,5 @@ _RULES: dict[str, tuple[Rule, ...]] = {
     "还": (_pay_back,),
     "改": (_instead,),
     "上": (_attend,),
+    "帮": (_lending,),
 }

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.phrases import Unit, is_animate
 
+_APPEALS = frozenset({"懂", "知道", "晓得", "明白", "懂得"})
 _VERB_PREPOSITIONS = frozenset({"让"})
 _PREDICATES = frozenset({"v", "cop", "a", "p", "vn"})
 _FULL = frozenset({"v", "cop", "a", "aux", "neg", "vn", "p"})
@@ -39,7 +40,7 @@ def parse(units: Sequence[Unit]) -> Parts:
     """Take the phrases of one clause apart."""
     parts = Parts()
     rest = _without_edges(list(units), parts)
-    rest = _with_subject_first(rest)
+    rest = _without_copy(_with_subject_first(rest))
     for index, unit in enumerate(rest):
         _place(unit, index, rest, parts)
     return parts
@@ -53,6 +54,16 @@ def _without_edges(units: list[Unit], parts: Parts) -> list[Unit]:
     while units and (units[-1].kind in ("fin", "de", "u", "conj") or units[-1].text == "了"):
         parts.finals.insert(0, units[-1].text)
         units = units[:-1]
+    appeals = len(units) > 2 and units[-1].text in _APPEALS and units[-2].text in ("你", "你们")
+    return units[:-2] if appeals else units  # 我怕狗你懂的
+
+
+def _without_copy(units: list[Unit]) -> list[Unit]:
+    """学书法学得还行: how well is no part of what is done, and is said with the verb a second time."""
+    for index in range(2, len(units) - 1):
+        again = units[index].kind == "v" and units[index + 1].kind == "dei"
+        if again and units[index - 1].kind in ("np", "vn") and units[index].text == units[index - 2].text:
+            return units[:index]
     return units
 
 

@@ -23,8 +23,8 @@ def is_idle(frame: Frame, parts: Parts) -> bool:
     """Whether the clause claims nothing worth keeping."""
     if frame.mood is not Mood.STATEMENT or frame.fragment:
         return False
-    if frame.object is not None and frame.object.text in _EMPTY:
-        return True
+    if (frame.object is not None and frame.object.text in _EMPTY) or frame.subject.text == "人":
+        return True  # 人都走了 says nothing of anybody
     who = frame.subject
     found = matcher().best(frame)
     if _reviews(frame, parts) or ((found is None or found.predicate == "is_a") and _names_nobody(frame, parts)):

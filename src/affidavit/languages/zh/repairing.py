@@ -22,6 +22,7 @@ _PREFIX_ADVERBS = frozenset("只还也都就才又再刚最很太更挺超正老
 _PREFIX_KEPT = word_set("repairing", "prefix_kept")
 _PERSONS = ("我们", "咱们", "你们", "他们", "她们", "我", "你", "您", "他", "她", "咱", "俺")
 _COMPLEMENT_KEPT = word_set("repairing", "complement_kept")
+_DE_KEPT = word_set("repairing", "de_kept")
 _COUNTING = ("只", "条", "头", "匹", "个")
 _TAKES_OBJECT = frozenset("吃喝抽养戒怕交订挂签填")
 _OBJECT_KEPT = word_set("repairing", "object_kept")
@@ -59,6 +60,7 @@ def _cut(token: Token) -> Iterator[Token]:
     """Cut one glued token into its words."""
     for rule in (
         _cut_tail,
+        _cut_named,
         _cut_person,
         _cut_measured,
         _cut_negation,
@@ -92,6 +94,14 @@ def _cut_tail(token: Token) -> tuple[int, str, str] | None:
     ):
         return len(token.text) - 1, token.tag, "d"
     return None
+
+
+def _cut_named(token: Token) -> tuple[int, str, str] | None:
+    """领导老范: a relation and a name; not 老板小气."""
+    match = lexicon.relations().match(token.text) if token.tag in ("n", "nz", "PER", "nw") else None
+    name = token.text[match.end() :] if match else ""
+    called = len(name) == 2 and name[0] in "老小阿大" and name[1] in _SURNAMES
+    return (match.end(), "n", "PER") if match and called else None
 
 
 def _cut_person(token: Token) -> tuple[int, str, str] | None:
@@ -167,6 +177,8 @@ def _cut_aspect(token: Token) -> tuple[int, str, str] | None:
 
 def _cut_complement(token: Token) -> tuple[int, str, str] | None:
     text = token.text
+    if token.tag == "v" and len(text) == 2 and text[1] == "得" and text not in _DE_KEPT:
+        return (1, "v", "u") if text[0] in lexicon.verbs("simple") else None  # 学得还行
     if token.tag not in ("v", "vn", "vd", "d", "a") or text in _COMPLEMENT_KEPT or len(text) < 2:
         return None
     if text in lexicon.closed("adverbs") or text in lexicon.closed("auxiliaries") or text in lexicon.verbs("psych"):
