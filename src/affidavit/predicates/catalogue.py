@@ -47,6 +47,11 @@ class Catalogue:
         return self.predicates[name] if name else None
 
     @cached_property
+    def opposites(self) -> Mapping[str, str]:
+        """Predicate → its opposite, for those that have one."""
+        return {name: one.opposite for name, one in self.predicates.items() if one.opposite}
+
+    @cached_property
     def _nouns(self) -> Mapping[tuple[str, str], str]:
         return {
             (language, noun): predicate.name

@@ -1,7 +1,8 @@
-"""Which relation a sentence states, by the direction of its vector: a linear classifier fitted by `training/train.py`.
+"""Which relation a sentence states or a question asks for, by the direction of its vector: two linear classifiers.
 
-It knows some of the catalogue's relations, and "none" for what says nothing about anybody. It is blind to negation, to
-time and to who is spoken of. Scores mean something for vectors of the embedder it was fitted with, and for no others.
+`training/train.py` fits the one of sentences, `training/train_questions.py` the one of questions. Each knows relations
+of the catalogue, and "none" for what says or asks nothing of that kind. They are blind to negation, to time and to who
+is spoken of. Scores mean something for vectors of the embedder they were fitted with, and for no others.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ from numpy.typing import NDArray
 from affidavit.errors import InvalidInput
 
 NOTHING = "none"
+SENTENCES = "classifier.npz"
+QUESTIONS = "questions.npz"
 Ranked = tuple[tuple[str, float], ...]
 
 
@@ -45,25 +48,26 @@ class Classifier:
         return tuple((self.classes[place], float(shares[place])) for place in best)
 
 
-def fits(embedder: str) -> bool:
-    """Whether the bundled classifier understands the vectors of the embedder of that name."""
-    return embedder == _bundled().embedder
+def fits(embedder: str, file: str = SENTENCES) -> bool:
+    """Whether the bundled classifier in that file understands the vectors of the embedder of that name."""
+    return embedder == _bundled(file).embedder
 
 
-def classifier(embedder: str) -> Classifier:
-    """The bundled classifier, read on first use.
+def classifier(embedder: str, file: str = SENTENCES) -> Classifier:
+    """A bundled classifier, read on first use.
 
     Raises:
         InvalidInput: it was fitted on the vectors of another embedder.
     """
-    if not fits(embedder):
-        raise InvalidInput("embedder", f"the classifier is for vectors of {_bundled().embedder!r}, not of {embedder!r}")
-    return _bundled()
+    bundled = _bundled(file)
+    if embedder != bundled.embedder:
+        raise InvalidInput("embedder", f"the classifier is for vectors of {bundled.embedder!r}, not of {embedder!r}")
+    return bundled
 
 
 @cache
-def _bundled() -> Classifier:
-    file = resources.files("affidavit.predicates").joinpath("classifier.npz")
+def _bundled(name: str) -> Classifier:
+    file = resources.files("affidavit.predicates").joinpath(name)
     with file.open("rb") as opened, np.load(opened, allow_pickle=False) as arrays:
         return Classifier(
             embedder=str(arrays["embedder"]), classes=tuple(str(name) for name in arrays["classes"]),

@@ -42,6 +42,20 @@ def applicability(inquiry: Inquiry, question: Question, assertion: Assertion) ->
     return Truth.UNKNOWN if Truth.UNKNOWN in truths else Truth.HOLDS
 
 
+def out_of_season(inquiry: Inquiry, question: Question, assertion: Assertion) -> bool:
+    """Whether the calendar of the moment asked about excludes it, though habits and plans may answer all the same.
+
+    Not when the question asks when, or names circumstances itself.
+    """
+    if question.type is QuestionType.WHEN or _names_calendar(question.conditions):
+        return False
+    stretch = asked_stretch(question.time)
+    at = stretch.start if stretch is not None and stretch.start is not None else inquiry.at
+    calendar = tuple(one for one in assertion.conditions if one.restricts and one.dimension in _CALENDAR)
+    context = _circumstances(inquiry.context or Context(), question.conditions)
+    return bool(calendar) and evaluate(calendar, context, at) is Truth.FAILS
+
+
 def _implied(asked: Conditions, condition: Condition) -> bool:
     if not asked:
         return False

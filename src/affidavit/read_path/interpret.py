@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
-from affidavit.domain.assertion import Status
+import numpy as np
+from numpy.typing import NDArray
+
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.entity import Entity
 from affidavit.domain.names import stretches
-from affidavit.domain.predicate import ValueKind
-from affidavit.domain.question import Question, QuestionType
+from affidavit.domain.question import Question
 from affidavit.languages.language import Language
 from affidavit.languages.tokens import folded
-from affidavit.ports.store import Selection
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.read_path.reading import Inquiry, Reading
+from affidavit.read_path.relations import asked_for
+from affidavit.read_path.roles import asked_about, in_role, role_asked
 from affidavit.retrievers.retriever import Known, Seeking
 
 _OWNER_KINDS = (MentionKind.OWNER, MentionKind.SPEAKER)
@@ -27,9 +30,9 @@ def interpret(reading: Reading, inquiry: Inquiry) -> Seeking:
     """Everything the retrievers need to know about the query."""
     known = reading.scopes.known(reading.store, inquiry.scope)
     language = reading.languages[reading.detect(inquiry.query)]
-    question = language.interpret(inquiry.query, inquiry.at, known.names, reading.catalogue)
+    vector = reading.embedder.embed([inquiry.query])[0]
+    question, subjects, mentioned = _about(reading, inquiry, _read(reading, inquiry, known, language, vector), known)
     subject = question.subject
-    subjects = resolve(subject, known) if subject else frozenset[str]()
     about = set(language.tokens(subject.text)) if subject and _speaks(subject, known) else set[str]()
     words = tuple(dict.fromkeys(language.tokens(inquiry.query)))
     tokens = tuple(word for word in words if word not in about) or words
@@ -37,10 +40,31 @@ def interpret(reading: Reading, inquiry: Inquiry) -> Seeking:
     return Seeking(
         store=reading.store, scope=inquiry.scope, catalogue=reading.catalogue, question=question, known=known,
         at=inquiry.at, tokens=tokens, qualifiers=tuple(word for word in tokens if word not in relation),
-        vector=reading.embedder.embed([inquiry.query])[0], subjects=subjects,
-        mentioned=(_mentioned(inquiry.query, question, known) | _in_role(reading, inquiry, question, known)) - subjects,
+        vector=vector, subjects=subjects, mentioned=mentioned,
         limit=max(reading.settings.candidates, 3 * inquiry.top_k), wide=inquiry.wide,
     )  # fmt: skip
+
+
+def _read(
+    reading: Reading, inquiry: Inquiry, known: Known, language: Language, vector: NDArray[np.float32]
+) -> Question:
+    """The question as its language reads it, with the relations that its vector speaks of."""
+    read = language.interpret(inquiry.query, inquiry.at, known.names, reading.catalogue)
+    return replace(read, predicates=asked_for(read, vector, reading.embedder.name, reading.catalogue))
+
+
+def _about(
+    reading: Reading, inquiry: Inquiry, question: Question, known: Known
+) -> tuple[Question, frozenset[str], frozenset[str]]:
+    """The question, whom it is about, and who else is named; a person asked about by their role is found by it."""
+    subjects = resolve(question.subject, known) if question.subject else frozenset[str]()
+    mentioned = _mentioned(inquiry.query, question, known)
+    role = role_asked(question, reading.catalogue)
+    people = in_role(reading.store, inquiry.scope, known, role) if role else frozenset[str]()
+    about = asked_about(question, role) if role and people and subjects <= {known.owner_id} else None
+    if about is not None:
+        return about, people, mentioned - people
+    return question, subjects, (mentioned | people) - subjects
 
 
 def _speaks(subject: Mention, known: Known) -> bool:
@@ -97,18 +121,3 @@ def _mentioned(query: str, question: Question, known: Known) -> frozenset[str]:
     if question.subject is not None:
         names -= {folded(question.subject.text), folded(question.subject.head)}
     return frozenset(known.names[name].id for name in names if name in known.names) - {known.owner_id}
-
-
-def _in_role(reading: Reading, inquiry: Inquiry, question: Question, known: Known) -> frozenset[str]:
-    """Whom a role stands for: "the landlady" is the person known as the owner's landlady."""
-    noun = question.attribute
-    predicate = reading.catalogue.by_noun(noun, question.language) if noun else None
-    asks_who = question.type is QuestionType.WHO  # then the person is what is sought
-    if predicate is None or predicate.value_kind is not ValueKind.PERSON or asks_who:
-        return frozenset()
-    held = Selection(subject_ids=[known.owner_id], predicates=[predicate.name], statuses=[Status.ACTIVE])
-    found = reading.store.select(inquiry.scope, held)
-    named = (known.names.get(folded(assertion.object)) for assertion in found)
-    return frozenset(entity.id for entity in named if entity is not None) | frozenset(
-        assertion.object_id for assertion in found if assertion.object_id
-    )

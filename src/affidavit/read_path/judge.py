@@ -15,14 +15,15 @@ from affidavit.domain.assertion import Assertion, Modality, Polarity, Status
 from affidavit.domain.condition import Conditions, Truth
 from affidavit.domain.conditions import specificity
 from affidavit.domain.entity import EntityKind
-from affidavit.domain.predicate import Kind
+from affidavit.domain.predicate import Cardinality, Kind
 from affidavit.domain.question import Question, QuestionType
-from affidavit.read_path.applicability import applicability
+from affidavit.read_path.applicability import applicability, out_of_season
 from affidavit.read_path.reading import Inquiry
 from affidavit.retrievers.retriever import Seeking
 from affidavit.retrievers.temporal import asked_stretch
 
 _COMING = (Kind.INTENTION, Kind.INSTRUCTION, Kind.EVENT)  # kinds that may lie ahead and still be facts of today
+_SOUGHT = 0.6  # worth of what somebody else does or is, where a question asks who
 _PAST_TENSE = re.compile(r"\b(?:did|was|were|had|used to)\b|过(?!敏|期|年|节)|当时|曾", re.IGNORECASE)
 _CLAIMS: Mapping[Modality, float] = {
     Modality.ACTUAL: 1.0, Modality.REPORTED: 0.85, Modality.PLANNED: 0.7, Modality.DESIRED: 0.6,
@@ -68,7 +69,17 @@ def judge(
     }  # fmt: skip
     if not all(factors.values()):
         return None
-    return Judgement(factors=factors, applies=applies, stand_in=_is_stand_in(factors))
+    elsewhen = _is_elsewhen(inquiry, seeking, assertion)
+    return Judgement(factors=factors, applies=applies, stand_in=_is_stand_in(factors) or elsewhen)
+
+
+def _is_elsewhen(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> bool:
+    """Whether it is the habit of another season or hour, in a slot that has one value at a time.
+
+    Of several habits ("swims on Mondays", "runs every day") none takes the place of the others.
+    """
+    single = seeking.catalogue.get(assertion.predicate).cardinality is not Cardinality.MANY
+    return single and out_of_season(inquiry, seeking.question, assertion)
 
 
 def looks_back(inquiry: Inquiry, question: Question) -> bool:
@@ -163,7 +174,7 @@ def _aboutness(seeking: Seeking, assertion: Assertion) -> float:
     if assertion.subject_id == seeking.known.owner_id:  # the owner's sentence may still speak of them
         return 0.85 if seeking.about_things else 0.5
     if entity is not None and entity.kind is EntityKind.PERSON and not seeking.about_things:
-        return 0.0
+        return _SOUGHT if seeking.question.type is QuestionType.WHO else 0.0
     return 0.25 if entity is None or entity.kind is EntityKind.PET else 0.7
 
 

@@ -19,6 +19,7 @@ _WIDE = 0.4  # of the floor, when much less fitting ones are wanted too
 _LATENESS = 0.1  # share of the score that the earliest of the candidates loses
 _ASKING = frozenset("哪什么谁几怎吗呢")  # characters of question words, which no answer repeats
 _UNQUALIFIED = 0.4  # share of its weight that the right slot keeps with the wrong particulars
+_RELATING = 0.4  # share of the match that words of the relation asked for can make up
 _AS_WELL = 0.5  # share of a stand-in's score that the plain fact must have to take its place
 _KEPT = 64  # questions whose tokens stay weighed
 _CONFIDENCE_SHARE = 0.5  # a wholly doubtful assertion keeps this share of its score
@@ -88,12 +89,23 @@ def _scored(
 def _contributions(settings: ReadSettings, seeking: Seeking, item: Judged, words: frozenset[str]) -> dict[str, float]:
     """What found it, and the words in common. The right slot with the wrong particulars is worth less."""
     contributions = dict(item.contributions)
-    match = settings.weights.match * coverage(seeking.tokens, words)
+    match = settings.weights.match * _match(seeking, words)
     if match:
         contributions["match"] = match
     if seeking.qualifiers and "slot" in contributions:
         contributions["slot"] *= _UNQUALIFIED + (1.0 - _UNQUALIFIED) * coverage(seeking.qualifiers, words)
     return contributions
+
+
+def _match(seeking: Seeking, words: frozenset[str]) -> float:
+    """The share of the question's words that it has; words that only say which relation is asked for count for little.
+
+    Where no relation is known to be asked for, every word counts the same.
+    """
+    every = coverage(seeking.tokens, words)
+    if not seeking.question.predicates:
+        return every
+    return _RELATING * every + (1.0 - _RELATING) * coverage(seeking.qualifiers, words)
 
 
 def _confidence(seeking: Seeking, assertion: Assertion, at: datetime) -> float:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from affidavit.adapters.embedders.use import UseEmbedder
 from affidavit.bootstrap import catalogue_of
 from affidavit.errors import InvalidInput
-from affidavit.predicates.classifier import NOTHING, classifier, fits
+from affidavit.predicates.classifier import NOTHING, QUESTIONS, classifier, fits
 
 TRAINING = Path(__file__).parents[3] / "training"
 ELSE = "other"  # what people say of themselves that no relation of the classifier is about
@@ -24,11 +24,20 @@ KNOWN = classifier(UseEmbedder.name)
 
 @pytest.fixture(scope="module")
 def train() -> ModuleType:
-    spec = util.spec_from_file_location("train", TRAINING / "train.py")
+    return _script("train")
+
+
+@pytest.fixture(scope="module")
+def train_questions(train: ModuleType) -> ModuleType:
+    return _script("train_questions")
+
+
+def _script(name: str) -> ModuleType:
+    spec = util.spec_from_file_location(name, TRAINING / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = util.module_from_spec(spec)
-    sys.modules["train"] = module
+    sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
 
@@ -91,3 +100,9 @@ def test_the_same_vectors_give_the_same_bytes(train: ModuleType, monkeypatch: py
     labels = ["houba", "hop", "none"] * 20
     first, second = (train.packed(train.fit(vectors, labels), "here", "digest") for _ in range(2))
     assert first == second
+
+
+def test_the_classifier_of_questions_was_fitted_on_all_questions_there_are(train_questions: ModuleType) -> None:
+    asked = list(train_questions.read())
+    assert classifier(UseEmbedder.name, QUESTIONS).sentences == train_questions.digest(asked)
+    assert {one.predicate for one in asked} - {NOTHING} <= set(catalogue_of(()).predicates)

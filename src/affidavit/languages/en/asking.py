@@ -21,6 +21,7 @@ class Vocabulary:
     matcher: Matcher
     by_noun: Mapping[str, Sequence[str]]  # attribute noun → predicates
     asks: Sequence[tuple[str, Sequence[tuple[str, int]]]]  # predicate, and its asking words: stems, and how many
+    opposites: Mapping[str, str]  # predicate → the one that a denial of it asks for
 
 
 @lru_cache(maxsize=_KEPT)
@@ -33,7 +34,7 @@ def vocabulary(catalogue: Catalogue) -> Vocabulary:
         for noun in wording.nouns:
             by_noun.setdefault(noun, []).append(predicate.name)
         asks.append((predicate.name, [_between_blanks(ask) for ask in wording.asks]))
-    return Vocabulary(Matcher(catalogue, "en"), by_noun, asks)
+    return Vocabulary(Matcher(catalogue, "en"), by_noun, asks, catalogue.opposites)
 
 
 def _between_blanks(ask: str) -> tuple[str, int]:

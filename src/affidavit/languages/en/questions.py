@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.entity import Entity
 from affidavit.domain.frame import Frame, Word
@@ -25,7 +26,6 @@ from affidavit.languages.en.stemming import stem
 from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
 from affidavit.predicates.catalogue import Catalogue
-from affidavit.predicates.matching import Matcher
 
 LONGEST = 400  # characters of a query that are parsed
 _MOST = 6  # predicates named
@@ -96,7 +96,7 @@ def interpret(text: str, reference: datetime, names: Mapping[str, Entity], catal
     ordinal = _ORDINAL.search(said)
     return Question(
         text=text, language="en", type=kind, subject=chosen, predicates=_predicates(said, attribute, known,
-        _from_frames(trees, read, kind, known.matcher)),
+        _from_frames(trees, read, kind, known)),
         attribute=attribute, mentions=_mentions(trees, voice), keywords=_keywords(trees), value=_value(read, kind),
         time=times.once or times.repeated, history=_HISTORY.search(said) is not None,
         ordinal=ordinal.lastgroup if ordinal else None, conditions=read[0].conditions if read else (),
@@ -112,12 +112,19 @@ def _asked_attribute(trees: Sequence[Tree], voice: Voice, known: Vocabulary) -> 
                 continue
             noun = _noun_of(tree, node, known)
             one = mention(tree, node, voice)
+            if _only_sorts(one.holder):
+                continue
             held = one.holder if one.kind is not MentionKind.PRONOUN else None
             if noun is not None:
                 return noun, held
             if held is not None and best[1] is None and one.kind is MentionKind.THING:
                 best = (one.head, held)
     return best
+
+
+def _only_sorts(holder: Mention | None) -> bool:
+    """Whether the noun only asks for the sort of another: "what kind of car do I drive" is about no one car."""
+    return holder is not None and holder.kind is MentionKind.THING and not holder.definite
 
 
 def _may_be_asked(tree: Tree, node: Node) -> bool:
@@ -170,14 +177,16 @@ def _from_noun(attribute: str | None, known: Vocabulary) -> Iterator[_Asked]:
 
 
 def _from_frames(
-    trees: Sequence[Tree], read: Sequence[Frame], kind: QuestionType, matcher: Matcher
+    trees: Sequence[Tree], read: Sequence[Frame], kind: QuestionType, known: Vocabulary
 ) -> Iterator[_Asked]:
     open_end = next((end for tree in trees if (end := _stranded(tree))), None)
     for frame in read:
+        denied = frame.polarity is Polarity.NEGATIVE and kind is not QuestionType.YES_NO
         for variant in _variants(frame, kind, open_end):
-            match = matcher.best(variant)
+            match = known.matcher.best(variant)
             if match is not None and match.predicate != "did":
-                yield _Asked(match.predicate, min(1.0, 0.6 + 0.1 * match.weight))
+                opposite = known.opposites.get(match.predicate) if denied else None
+                yield _Asked(opposite or match.predicate, min(1.0, 0.6 + 0.1 * match.weight))
 
 
 def _stranded(tree: Tree) -> str | None:

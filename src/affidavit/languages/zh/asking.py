@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -21,13 +21,14 @@ class Vocabulary:
     matcher: Matcher
     nouns: frozenset[str]  # that name an attribute of something else
     asks: Sequence[tuple[str, str]]  # predicate and a word that asks for it
+    opposites: Mapping[str, str]  # predicate → the one that a denial of it asks for
 
 
 @lru_cache(maxsize=_KEPT)
 def vocabulary(catalogue: Catalogue) -> Vocabulary:
     """The Chinese words of a catalogue, those of the user's own predicates among them."""
     own = _nouns(catalogue) - _nouns(built_in())
-    return Vocabulary(Matcher(catalogue, "zh"), attribute_nouns() | own, list(_asks(catalogue)))
+    return Vocabulary(Matcher(catalogue, "zh"), attribute_nouns() | own, list(_asks(catalogue)), catalogue.opposites)
 
 
 def _nouns(catalogue: Catalogue) -> frozenset[str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame
 from affidavit.domain.question import Question, QuestionType
@@ -156,7 +157,8 @@ def _predicates(folded: str, found: Sequence[Frame], known: Vocabulary) -> list[
     for frame in found:
         match = known.matcher.best(replace(frame, words=tuple(word for word in frame.words if word.text)))
         if match is not None:
-            weights[match.predicate] = 1.0
+            denied = frame.polarity is Polarity.NEGATIVE and _type(folded) is not QuestionType.YES_NO
+            weights[(known.opposites.get(match.predicate) if denied else None) or match.predicate] = 1.0
     for name, word in known.asks:
         if word in folded:
             weights[name] = max(weights.get(name, 0.0), min(0.45 + 0.15 * len(word), 0.95))
