@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Concatenate, ParamSpec, TypedD
 
 import typer
 from rich.console import Console, RenderableType
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import affidavit
 from affidavit.domain.plain import to_plain
@@ -71,6 +72,11 @@ class Desk:
     def as_machine(self) -> Desk:
         """The same desk, giving JSON."""
         return replace(self, as_json=True)
+
+    def progress(self) -> Progress:
+        """A bar for long work beside the results, where a person is watching."""
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        return Progress(*columns, console=self.err, transient=True, disable=not self.err.is_terminal)
 
     def show(self, value: Any, *readable: RenderableType) -> None:
         """The value as JSON when that was asked for, else what people read."""

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from affidavit.domain.plain import to_plain
 from affidavit.entrypoints.cli import tables
@@ -48,7 +47,7 @@ def _restore(memory: Memory, desk: Desk, source: Source) -> dict[str, Any]:
 def _write(memory: Memory, desk: Desk, source: Source) -> dict[str, Any]:
     outcomes: Counter[str] = Counter()
     counts = Counter(messages=0, assertions=0, refused=0, replayed=0)
-    with _progress(desk) as progress:
+    with desk.progress() as progress:
         bar = progress.add_task(source.form.value, total=len(source))
         for batch, receipt in write(memory, source, desk.scope, at=desk.at):
             progress.advance(bar, len(batch))
@@ -60,10 +59,3 @@ def _write(memory: Memory, desk: Desk, source: Source) -> dict[str, Any]:
                 counts["assertions"] += len(receipt.assertions)
                 counts["refused"] += len(receipt.refused)
     return {"form": source.form.value, **counts, **dict(sorted(outcomes.items()))}
-
-
-def _progress(desk: Desk) -> Progress:
-    return Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=desk.err, transient=True, disable=not desk.err.is_terminal,
-    )  # fmt: skip

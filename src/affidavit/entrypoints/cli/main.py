@@ -18,12 +18,17 @@ from affidavit.entrypoints.cli.chat import chat
 from affidavit.entrypoints.cli.conflicts import conflicts
 from affidavit.entrypoints.cli.demo.command import demo
 from affidavit.entrypoints.cli.doctor import doctor
+from affidavit.entrypoints.cli.episodes import episodes
 from affidavit.entrypoints.cli.erase import erase
 from affidavit.entrypoints.cli.explain import explain
 from affidavit.entrypoints.cli.export import export
 from affidavit.entrypoints.cli.history import history
 from affidavit.entrypoints.cli.import_ import import_
 from affidavit.entrypoints.cli.profile import profile
+from affidavit.entrypoints.cli.reembed import reembed
+from affidavit.entrypoints.cli.resolve import resolve
+from affidavit.entrypoints.cli.revert import revert
+from affidavit.entrypoints.cli.review import review
 from affidavit.entrypoints.cli.search import search
 from affidavit.entrypoints.cli.sweep import sweep
 from affidavit.entrypoints.cli.verify import verify
@@ -38,11 +43,16 @@ COMMANDS: Mapping[str, Callable[..., None]] = {
     "explain": explain,
     "history": history,
     "conflicts": conflicts,
+    "review": review,
+    "resolve": resolve,
+    "revert": revert,
     "profile": profile,
+    "episodes": episodes,
     "audit": audit,
     "verify": verify,
     "sweep": sweep,
     "erase": erase,
+    "reembed": reembed,
     "export": export,
     "doctor": doctor,
 }

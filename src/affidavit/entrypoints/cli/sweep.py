@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from affidavit.domain.plain import to_plain
 from affidavit.entrypoints.cli import tables
@@ -18,7 +17,7 @@ def sweep(
     everyone: Annotated[bool, typer.Option("--everyone", help="All users.")] = False,
 ) -> None:
     """Expire what is over and rest what has faded; delete nothing. A stopped sweep may simply be run again."""
-    with desk.memory() as memory, _progress(desk) as progress:
+    with desk.memory() as memory, desk.progress() as progress:
         bar = progress.add_task("sweeping", total=None)
 
         def show(done: int, total: int) -> None:
@@ -30,8 +29,3 @@ def sweep(
             report = memory.sweep(**desk.whose, at=desk.at, progress=show)
     counts = to_plain(report)
     desk.show(report, tables.mapping(((name, str(value)) for name, value in counts.items()), "what", "how many"))
-
-
-def _progress(desk: Desk) -> Progress:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=desk.err, transient=True, disable=not desk.err.is_terminal)
