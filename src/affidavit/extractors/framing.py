@@ -6,8 +6,9 @@ the fact is kept; last the whole clause as `states`. Questions, suppositions, qu
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from affidavit.domain.assertion import Modality, Source
 from affidavit.domain.candidate import Candidate, Mention, MentionKind
@@ -29,6 +30,8 @@ _TASTE_VERBS = frozenset(
     {"like", "love", "want", "prefer", "favour", "enjoy", "be", "喜欢", "爱", "要", "想", "偏好", "偏爱", "认", "是"}
 )
 _HABITS = frozenset({"does_regularly"})
+_ARTICLE = re.compile(r"(?<=\s)(?:the|a|an)\s+$")  # of the first item of a list
+_TELLING = frozenset({"noun", "name", "number"})
 _ON_REQUEST = frozenset({Kind.INSTRUCTION, Kind.INTENTION})
 
 
@@ -94,11 +97,12 @@ class Framing:
             Reading(
                 subject=frame.subject,
                 predicate=match.predicate,
-                object=mention.text,
+                object=text,
                 object_mention=mention,
+                worded=not _leaves_out(frame, first.start, last.end),
                 weak=match.weight <= ONE_WORD,
             )
-            for mention in _phrases(frame, content, first.start, last.end)
+            for text, mention in _items(frame, content, first.start, last.end)
         ]
 
     def _by_attribute(self, frame: Frame) -> list[Reading]:
@@ -108,7 +112,11 @@ class Framing:
             return []
         holder = noun.holder
         predicate = self.catalogue.by_noun(noun.head, frame.language)
-        if _is_adjective(frame) if predicate is None or predicate.value_kind in _NAMED_VALUES else False:
+        if (
+            _is_adjective(frame) and not _is_taste(frame)
+            if predicate is None or predicate.value_kind in _NAMED_VALUES
+            else False
+        ):
             return []
         if predicate is None and holder is None:
             return []
@@ -117,6 +125,7 @@ class Framing:
             Reading(
                 subject=holder or _left_out(noun), predicate=name, object=mention.text, object_mention=mention,
                 dimension=None if predicate else f"attribute:{name}", known=predicate is not None,
+                kind=Kind.PREFERENCE if _is_taste(frame) else None, worded=not _is_taste(frame),
             )
             for mention in frame.objects or (frame.object,)
         ]  # fmt: skip
@@ -156,6 +165,11 @@ def _is_copular(frame: Frame) -> bool:
     return frame.verb in COPULAS or not frame.verb
 
 
+def _is_taste(frame: Frame) -> bool:
+    """Whether it says how somebody likes a thing rather than how it is."""
+    return bool(frame.words) and frame.words[0].lemma.endswith(":taste")
+
+
 def _is_adjective(frame: Frame) -> bool:
     words = [w for w in frame.words if frame.object and frame.object.start <= w.start < frame.object.end]
     return bool(words) and all(word.tag in ("adjective", "adverb", "verb") for word in words)
@@ -163,6 +177,37 @@ def _is_adjective(frame: Frame) -> bool:
 
 def _left_out(noun: Mention) -> Mention:
     return Mention(text="", start=noun.start, end=noun.start, kind=MentionKind.NONE)
+
+
+def _leaves_out(frame: Frame, start: int, end: int) -> bool:
+    """Whether the clause tells more than the slot holds ("sold the canoe to a vicar"), so that it had better be quoted.
+
+    Words that the language put in, items of the same list and words without a content of their own do not count.
+    """
+    held = [(start, end), *((item.start, item.end) for item in (frame.object, *frame.objects) if item)]
+    return any(
+        word.tag in _TELLING and word.start < word.end and not any(a <= word.start and word.end <= b for a, b in held)
+        for word in frame.words
+    )
+
+
+def _items(frame: Frame, content: str, start: int, end: int) -> Iterator[tuple[str, Mention]]:
+    """What a slot stands for: a phrase, each phrase of a list, or what is to be done with each thing of a list."""
+    first = frame.objects[0] if frame.objects else None
+    if first is not None and start < first.start and frame.objects[-1].end <= end and _is_led(frame, start, first):
+        lead = content[start : first.start]
+        for item in frame.objects:
+            said = lead if item is first else _ARTICLE.sub("", lead)
+            yield f"{said}{item.text}", replace(item, start=start, end=first.end, text=content[start : first.end])
+        return
+    for mention in _phrases(frame, content, start, end):
+        yield mention.text, mention
+
+
+def _is_led(frame: Frame, start: int, first: Mention) -> bool:
+    """Whether the slot begins with a verb that governs the whole list: "sell the piano and the drums"."""
+    lead = [word for word in frame.words if start <= word.start < first.start]
+    return bool(lead) and lead[0].tag == "verb" and lead[0].start == start
 
 
 def _phrases(frame: Frame, content: str, start: int, end: int) -> tuple[Mention, ...]:

@@ -39,6 +39,14 @@ def rescheduled(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
     return engaged(put_off)
 
 
+def existing(frame: Frame, read: Draft) -> Frame | None:
+    """Read "There's a lift in the building": that it is there, and nothing of the speaker, who is no lift."""
+    head = read.clause.head
+    if head.lemma != "be" or not read.clause.tree.kids(head, "expl") or frame.object is None:
+        return None
+    return replace(frame, words=(replace(frame.words[0], lemma="exist"), *frame.words[1:]), verb="exist")
+
+
 def engaged(frame: Frame) -> Frame:
     """Read "The interview is on Friday" as what somebody has then; "the wedding is on Friday" is about the wedding.
 

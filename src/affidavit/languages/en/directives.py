@@ -39,12 +39,12 @@ _THAT = re.compile(
 )
 _OWNED = re.compile(
     rf"^\W*{_POLITE}(?:erase|delete|wipe|remove|scrub|purge|forget|drop)\s+(?P<about>(?:my|the|our|that|his|her|"
-    rf"their)\s+[^,.;!?\n]+?)(?:\s+(?:from (?:your )?(?:memory|memories|records?|notes?)|please))?\s*$",
+    rf"their)\s+[^,.;!?\n]+?)(?:\s+(?:from (?:your )?(?:memory|memories|records?|notes?)|please))?\s*(?:$|[,.;!?\n])",
     re.IGNORECASE,
 )
 _NOT_MEMORY = re.compile(
     r"\b(?:file|files|folder|email|mail|app|photo|photos|alarm|timer|event|calendar|tab|draft|row|column|table|branch|"
-    r"code|function|paragraph|sentence|word|song|playlist|stain|spot|dust|door|table|surface|password on)\b",
+    r"(?:the|this|that|source|dead) code|function|paragraph|sentence|word|song|playlist|stain|spot|dust|door|table|surface|password on)\b",
         re.IGNORECASE,
 )  # fmt: skip
 _EVERYTHING = re.compile(r"\b(?:everything|all of it|all of that|anything|the lot|whatever)\b", re.IGNORECASE)

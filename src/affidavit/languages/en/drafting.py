@@ -12,7 +12,7 @@ from affidavit.domain.frame import Mood, Tense
 from affidavit.domain.time_expression import TimeExpression, TimeRelation
 from affidavit.languages.en import conditions, contrasts, hours, modality, polarity, speech_acts, timing
 from affidavit.languages.en.clauses import Clause
-from affidavit.languages.en.lexicons import words
+from affidavit.languages.en.lexicons import groups, words
 from affidavit.languages.en.tree import Node
 from affidavit.languages.en.voice import Voice
 
@@ -95,9 +95,24 @@ def _times(clause: Clause, nodes: Sequence[Node], setting: Setting) -> timing.Ti
     tree = clause.tree
     start, end = tree.span(nodes)
     past = (clause.top.tag in ("VBD", "VBN") and clause.top.lemma != "be") or _has_past_auxiliary(clause)
+    past = past and not _is_so_now(clause) and not _is_engagement(clause)
     past = past and not (clause.head.lemma in words("outcomes", "scheduling") and timing.names_new_time(nodes))
     found = timing.find(tree.content, start, end, setting.voice.reference, past=past)
     return timing.Times(tuple(time for time in found.all if not timing.is_part_of_name(tree, nodes, time)))
+
+
+def _is_so_now(clause: Clause) -> bool:
+    """Read "is broken till Friday", "are emptied on Thursdays": a participle that tells how it is."""
+    kids = clause.tree.kids(clause.top, "auxpass", "aux")
+    return clause.top.tag == "VBN" and any(kid.lower in ("is", "'s", "are", "'re", "am", "'m") for kid in kids)
+
+
+def _is_engagement(clause: Clause) -> bool:
+    """Read "got an interview on the 18th", "booked a table for Friday": what was arranged lies ahead."""
+    thing = clause.tree.kid(clause.head, "dobj")
+    if thing is None or clause.head.lemma not in ("get", "book", "schedule", "arrange", "reserve", "make"):
+        return False
+    return thing.lemma in dict(groups("classes", "having"))["appointment"] or clause.head.lemma != "get"
 
 
 def _has_past_auxiliary(clause: Clause) -> bool:

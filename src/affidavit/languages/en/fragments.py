@@ -11,6 +11,7 @@ from importlib import resources
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Word
+from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.en import timing
 from affidavit.languages.en.classes import health_class, is_diary
 from affidavit.languages.en.edited import Edited
@@ -25,7 +26,7 @@ from affidavit.predicates.catalogue import read_tables
 _LABEL = re.compile(
     r"^(?P<label>(?:[\w'&/-]+\s+){0,7}[\w'&/-]+)\s*(?:(?<!\d):|:(?!\d)|=|\s-\s)\s*(?P<values>\S.*)$", re.DOTALL
 )
-_SPLIT = re.compile(r"\s*(?:,|;|\n|\band\b|&|•)\s*(?:and\s+)?", re.IGNORECASE)
+_SPLIT = re.compile(r"\s*(?:,(?!\d{3}\b)|;|\n|\band\b|&|•)\s*(?:and\s+)?", re.IGNORECASE)
 _TAKES_VALUE = (
     r"(?:number|size|code|extension|ext|pin|id|address|birthday|name|nickname|email|plate|username|handle|seat|gate|terminal|"
     r"room|height|weight|age|zip|postcode|blood type|iban|account|phone|mobile|anniversary|star sign|wifi|"
@@ -48,10 +49,12 @@ _NO_VALUE = re.compile(
     re.IGNORECASE,
 )
 _CLAUSE_LIKE = re.compile(
-    r"\b(?:I|I'm|we|he|she|they|you|is|are|was|were|am|don't|do|have|has|want|need|can|will|would|should|it's|that's|like)\b",
+    r"\b(?:I|I'm|we|he|she|they|you|is|are|was|were|am|don't|do|have|has|want|need|can|will|would|should|it's|that's|like)\b|\w's\s+\d",
     re.IGNORECASE,
 )
 _EVENTS = ("underwent", "takes_exam", "travels_to", "attended")
+_NO_EVENTS = frozenset({"day", "night", "week", "luck", "morning", "evening", "weekend", "time", "thing", "way", "one", "lot",
+    "month", "year", "hour", "minute", "fun", "plan", "news", "friday", "monday"})  # fmt: skip
 _DIARY = 10  # tokens of a diary note
 _IDLE_LABELS = frozenset(
     {"update", "note", "notes", "question", "ps", "p.s", "edit", "tip", "fact", "fyi", "hi", "hey", "hello", "thing",
@@ -195,14 +198,30 @@ def appointment(tree: Tree, segment: Segment, content: str, voice: Voice) -> Fra
     times = timing.find(content, start, end, voice.reference, past=False)
     inside = timing.tokens(tree, tree.nodes, times.all)
     nodes = [node for node in phrase(tree, root) if node.index not in inside and node.dep not in ("poss", "det")]
-    if times.once is None or not nodes or not is_diary(nodes):
+    if times.once is None or not nodes:
         return None
+    if not is_diary(nodes):
+        return _coming(tree, nodes, (start, end), times.once, voice)
     said = of_nodes(tree, nodes)
     lead = Word(text="", lemma="have:appointment", tag="verb", start=said.start, end=said.start)
     body = Word(text=said.text, lemma=said.head, tag="noun", start=said.start, end=said.end)
     return Frame(language="en", start=start, end=end, subject=first_person(voice, start), words=(lead, body),
         verb="have",
                  object=said, time=times.once, trust=0.8)  # fmt: skip
+
+
+def _coming(tree: Tree, nodes: list[Node], span: tuple[int, int], time: TimeExpression, voice: Voice) -> Frame | None:
+    """Read "resit in June", "op on 3 December": when something of the speaker's takes place; "big day tomorrow" is none."""
+    begins = time.interval.start
+    head = nodes[-1]
+    if begins is None or begins <= voice.reference or head.pos != "NOUN" or head.lemma in _NO_EVENTS:
+        return None
+    one = replace(of_nodes(tree, nodes), holder=first_person(voice, span[0]), definite=True)
+    lead = Word(text="", lemma="be:date", tag="verb", start=time.start, end=time.start)
+    body = Word(text=time.text, lemma=time.text.casefold(), tag="noun", start=time.start, end=time.end)
+    date = Mention(text=time.text, start=time.start, end=time.end, kind=MentionKind.THING, head=time.text.casefold())
+    return Frame(language="en", start=span[0], end=span[1], subject=one, words=(lead, body), verb="be", object=date,
+                 time=time, trust=0.8)  # fmt: skip
 
 
 def denials(segment: Segment, content: str, voice: Voice) -> Iterator[Frame]:

@@ -12,6 +12,7 @@ from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Word
 from affidavit.languages.en import arranging, keeping
+from affidavit.languages.en.arranging import existing
 from affidavit.languages.en.classes import health_class
 from affidavit.languages.en.clauses import Clause
 from affidavit.languages.en.drafting import Draft
@@ -33,6 +34,7 @@ def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
         return kept or frame
     return (
         _renamed_person(frame, read, voice)
+        or existing(frame, read)
         or _wished_for(frame, read, voice)
         or _passive(frame, read, voice)
         or _put_on(frame, read, voice)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from affidavit.languages.en.edited import Edited, Replacement
 from affidavit.languages.en.lexicons import mapping
+from affidavit.languages.en.parsing import verb_lemma
 
 _KIN = "|".join(
     sorted((re.escape(w) for t in ("kin", "role", "pet") for w in mapping("people", t) if w.isalpha()), key=len)[::-1]
@@ -132,8 +133,16 @@ def repair(content: Edited) -> Edited:
     return result
 
 
+_EMPHASISED = re.compile(
+    r"\b(?:IS|ARE|WAS|WERE|AM|NOT|NEVER|ALWAYS|DO|DOES|DID|HAVE|HAS|HAD|WILL|CAN|SO|VERY|REALLY|LOVE|LOVES|LOVED|HATE|HATES|"
+    r"STILL|NOW|THE|MY|AND|BUT|ALL|ONLY|AGAIN|FINALLY|NEED|WANT|FREEZING|WARM|HUGE|TODAY|TOMORROW|NO|YES|THREE|TWO|FOUR|"
+    r"EVERY|MOST|BEFORE|AFTER|FINALLY|JUST|GOT|ONE|FIVE|NEW|BACK|OUT|INTO)\b(?=.*[a-z])|(?<=[a-z] )(?:IS|ARE|NOT|NOW)\b"
+)  # of words written large for their weight, in a segment that is not shouted as a whole
+
+
 def calm(segment: Edited) -> Edited:
     """A segment shouted in capitals, in small letters: the parser takes capitals for names."""
+    segment = segment.sub(_EMPHASISED, lambda match: match[0].lower())
     letters = [char for char in segment.text if char.isalpha()]
     capitals = sum(char.isupper() for char in letters)
     if len(letters) < 8 or capitals < 0.7 * len(letters):
@@ -153,8 +162,10 @@ _SUPPLY: tuple[tuple[re.Pattern[str], str], ...] = tuple(
          r"learning|studying|training|trying|starting|getting|looking|hoping|considering|reading|watching|writing|"
          r"playing|using|taking|flying|driving|heading|staying|visiting|selling|buying|leaving|waiting|travelling|"
          r"traveling|meeting|seeing|having|doing|building|making|switching|quitting|expecting|saving|renting)\b"
-         r"(?!\s+(?:is|was|are|were|has|sucks|makes|\w+s\s+(?:my|me|a|the))\b)(?!\s*[:=])(?!\s+(?:now|far|what|how|on\s*$)))",
+         r"(?!\s+(?:is|was|are|were|has|sucks|makes|\w+s\s+(?:my|me|a|the))\b)(?!\s*[:=])(?!\s+(?:now|far|what|how|on\s*$))(?!\s+an?\s[\w' -]+\s(?:on|at|in)\s[\w ]*\d))",
          "I am "),
+        (r"(?=(?:back |over |up |down |out )?(?:in|at) (?-i:[A-Z])[\w-]+(?: (?-i:[A-Z])[\w-]+)? (?:for (?:the|a|two|three|\d)|until|till|this|all|"
+         r"right now|at the moment|currently|now|with my|since)\b)", "I am "),
         (r"(?=(?:need|want|own|enjoy|collect|love|hate|prefer|live|work|got|have|had|miss|wish|hope|loved|hated|"
          r"started|used to|usually|"
          r"always|never|quit|bought|sold|went|saw|met|moved|visited|finished|broke|lost|found|booked|ordered|"
@@ -173,6 +184,11 @@ _IMPERATIVE = re.compile(
 )
 
 
+_DOING = re.compile(
+    r"^(?:just |still |currently |now )?(?P<verb>[a-z]+(?:-[a-z]+)?ing)\s+(?:for|with|at|in|on|to|my|our|the|a|an|until|this|some|again|from|"
+    r"about|up|out|off|back|through|around|into|two|three)\b(?!.*\b(?:is|was|are|were|makes?|made|would|will)\b)",
+    re.IGNORECASE,
+)  # "house-sitting for my aunt"
 _GERUND_SUBJECT = re.compile(
     r"^\w+ing\b[^,;.!?]*\s(?:is|isn't|was|wasn't|are|were|makes?|made|helps?|helped|feels?|felt|takes?|can|will|has|gives?)\b",
     re.IGNORECASE,
@@ -188,6 +204,9 @@ def supply_subject(segment: Edited, *, question: bool) -> Edited:
     rest = segment.text[at:]
     if question or _IMPERATIVE.match(rest) or _GERUND_SUBJECT.match(rest):
         return segment
+    doing = _DOING.match(rest)
+    if doing is not None and verb_lemma(doing["verb"].rpartition("-")[2].lower()) is not None:
+        return segment.splice(at, at, "I am ")
     for pattern, words in _SUPPLY:
         if pattern.match(rest):
             return _without_here(segment).splice(at, at, words)

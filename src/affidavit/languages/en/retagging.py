@@ -27,6 +27,9 @@ _MOTIONS = frozenset(
 _TO_ADJECTIVES = frozenset(
     {"allergic", "close", "new", "addicted", "opposed", "sensitive", "immune", "averse", "intolerant"}
 )
+_SERVING = frozenset(
+    {"like", "likes", "take", "takes", "prefer", "prefers", "drink", "drinks", "want", "wants", "love"}
+)
 _WRONG_LEMMAS = {"hates": "hate", "hated": "hate", "hating": "hate", "lives": "live", "living": "live", "lived": "live",
                  "leaves": "leave", "leaving": "leave", "luv": "love",
                  "hoping": "hope", "hoped": "hope", "been": "be"}  # fmt: skip
@@ -35,6 +38,7 @@ _WRONG_LEMMAS = {"hates": "hate", "hated": "hate", "hating": "hate", "lives": "l
 def retag(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]) -> Nodes:
     """The nodes with known mistakes mended."""
     result = tuple(_as_name(_mended(node), known_noun) for node in nodes)
+    result = _servings_taken_apart(result)
     result = _verbs_taken_for_auxiliaries(result, verb_lemma)
     result = _nouns_taken_for_verbs(result, verb_lemma)
     result = _places_taken_for_infinitives(result)
@@ -42,6 +46,7 @@ def retag(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]
     result = _verbs_taken_for_nouns(result, verb_lemma)
     result = _gerunds_taken_for_nouns(result, verb_lemma)
     result = _nouns_taken_for_clauses(result)
+    result = _items_come_loose(result)
     return _names_beside_relations(result)
 
 
@@ -66,6 +71,34 @@ def _as_name(node: Node, known_noun: Callable[[str], bool]) -> Node:
     if node.capital and node.tag == "NN" and node.pos == "NOUN" and not known_noun(node.lower):
         return replace(node, pos="PROPN", tag="NNP")
     return node
+
+
+def _servings_taken_apart(nodes: Nodes) -> Nodes:
+    """Read "I like my eggs scrambled", "my coffee black": the manner comes as a verb or as the head of the noun."""
+    for verb in nodes:
+        noun = nodes[verb.index + 2] if verb.index + 3 < len(nodes) else None
+        if noun is None or verb.lower not in _SERVING or nodes[verb.index + 1].tag != "PRP$":
+            continue
+        manner = nodes[noun.index + 1]
+        if noun.lower in words("outcomes", "servings") and manner.tag in ("VBN", "VBD", "JJ", "NN", "RB"):
+            return _served(nodes, verb, noun)
+    return nodes
+
+
+def _served(nodes: Nodes, verb: Node, noun: Node) -> Nodes:
+    lemma = "like" if verb.lower.startswith("like") else verb.lower.removesuffix("s")
+    changed = list(nodes)
+    changed[verb.index] = replace(verb, dep="ROOT", head=verb.index, pos="VERB", tag="VBP", lemma=lemma)
+    changed[verb.index + 1] = replace(nodes[verb.index + 1], dep="poss", head=noun.index)
+    changed[noun.index] = replace(noun, dep="dobj", head=verb.index, pos="NOUN", tag="NN")
+    for node in nodes:
+        outside = node.index < verb.index and (node.dep == "ROOT" or verb.index < node.head)
+        manner = noun.index < node.index <= noun.index + 2 and node.tag in ("VBN", "VBD", "JJ", "NN", "RB")
+        if outside or manner or (node.index > noun.index and node.head in (node.index, noun.index + 1)):
+            changed[node.index] = replace(node, head=verb.index)
+        if manner:
+            changed[node.index] = replace(changed[node.index], dep="oprd", pos="ADJ", tag="JJ")
+    return tuple(changed)
 
 
 def _verbs_taken_for_auxiliaries(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
@@ -226,6 +259,30 @@ def _nouns_taken_for_clauses(nodes: Nodes) -> Nodes:
                 if child.head == node.index and child.dep == "nsubj":
                     changed[child.index] = replace(child, dep="compound")
     return tuple(changed)
+
+
+def _items_come_loose(nodes: Nodes) -> Nodes:
+    """Read "I sold the piano, the drums and my kayak": *drums* comes loose from the list it is the middle of.
+
+    It must not join an aside to its noun ("my aunt, a nurse and a singer"), which hangs on that noun already.
+    """
+    changed = list(nodes)
+    for node in nodes:
+        if node.pos not in NOUNS or node.dep not in ("dep", "appos", "npadvmod"):
+            continue
+        listed = any(kid.head == node.index and kid.dep == "conj" and kid.pos in NOUNS for kid in nodes)
+        comma = _comma_before(nodes, node)
+        before = nodes[comma - 1] if comma else None
+        if listed and before is not None and before.dep in ("dobj", "pobj", "attr", "conj") and before.pos in NOUNS:
+            if node.head != before.index:
+                changed[node.index] = replace(node, dep="conj", head=before.index)
+    return tuple(changed)
+
+
+def _comma_before(nodes: Nodes, noun: Node) -> int:
+    """The place of the comma that the noun's phrase follows, 0 for none."""
+    first = min([noun.index, *(kid.index for kid in nodes if kid.head == noun.index and kid.index < noun.index)])
+    return first - 1 if first > 1 and nodes[first - 1].lower == "," else 0
 
 
 def _names_beside_relations(nodes: Nodes) -> Nodes:

@@ -18,7 +18,10 @@ _ABBREVIATION = re.compile(
     re.IGNORECASE,
 )
 _KIN = "|".join(sorted((re.escape(w) for w in mapping("people", "kin") if w.isalpha()), key=len, reverse=True))
-_STARTS = r"(?:I|I'm|I've|I'd|I'll|we|we're|we've|we'll|he|she|they|it|it's|that's|there's|he's|she's|they're|you)"
+_STARTS = (
+    r"(?:I|I'm|I've|I'd|I'll|we|we're|we've|we'll|he|she|they|it|it's|that's|there's|he's|she's|they're|you|"
+    r"everyone|everybody|nobody)"
+)
 _VERBISH = r"(?:is|are|was|were|has|have|had|do|does|did|can|can't|will|won't|would|isn't|doesn't|don't|[a-z]+(?:s|ed))"
 _OWN = rf"(?:my|our|his|her|their|the)\s+(?:[\w'-]+\s+){{1,4}}?{_VERBISH}"
 _FRONT = (

@@ -44,6 +44,7 @@ _LASTING = re.compile(
     re.IGNORECASE,
 )
 _HALVES: dict[Unit, tuple[Unit, int]] = {"hour": ("minute", 30), "day": ("hour", 12), "year": ("month", 6)}
+_OFTEN = re.compile(r"\b(?:once|twice|times|days|hours)\s{1,2}$", re.IGNORECASE)
 _FEAST_BEFORE = re.compile(
     r"(?:\b\w{3,12}\sday|christmas|easter|halloween|thanksgiving|new year'?s?)(?:\s\d{4})?\s$", re.IGNORECASE
 )
@@ -119,6 +120,11 @@ def _anchored(words: Words) -> Description | None:
         return None  # the week after next
     shift = _shift(words, -1 if back else 1, anchored=True)
     return Description(shift=shift) if shift else None
+
+
+def _week_on(words: Words) -> Description | None:
+    """Read "a week on Friday"; "twice a week on Friday" is another thing."""
+    return None if _OFTEN.search(words.before(9)) else _anchored(words)
 
 
 def _length(words: Words) -> Description | None:
@@ -253,6 +259,11 @@ _LENGTH_PATTERNS = (
         r"|afterwards)",
         _ago,
     ),
+    (
+        rf"(?P<n>an?) (?P<u>week|fortnight) (?P<dir>on) (?={WEEKDAY}\b)(?!\w+days\b)",
+        _week_on,
+    ),
+    (r"for the (?P<u>week|month|fortnight)\b(?! (?:of|before|after|ahead|that))", _whole),
     (
         rf"{_DURATION}{_SECOND}? (?P<dir>after|before|from|following|prior to)(?= )(?! (?:i|we|he|she"
         r"|they|you|it|my|his|her|that|which)\b) (?:the )?",
