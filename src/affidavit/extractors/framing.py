@@ -112,11 +112,8 @@ class Framing:
             return []
         holder = noun.holder
         predicate = self.catalogue.by_noun(noun.head, frame.language)
-        if (
-            _is_adjective(frame) and not _is_taste(frame)
-            if predicate is None or predicate.value_kind in _NAMED_VALUES
-            else False
-        ):
+        named = predicate is None or predicate.value_kind in _NAMED_VALUES
+        if named and _is_adjective(frame) and not _is_taste(frame):
             return []
         if predicate is None and holder is None:
             return []

@@ -44,7 +44,8 @@ _OWNED = re.compile(
 )
 _NOT_MEMORY = re.compile(
     r"\b(?:file|files|folder|email|mail|app|photo|photos|alarm|timer|event|calendar|tab|draft|row|column|table|branch|"
-    r"(?:the|this|that|source|dead) code|function|paragraph|sentence|word|song|playlist|stain|spot|dust|door|table|surface|password on)\b",
+    r"(?:the|this|that|source|dead) code|function|paragraph|sentence|word|song|playlist|stain|spot|dust|door|"
+    r"table|surface|password on)\b",
         re.IGNORECASE,
 )  # fmt: skip
 _EVERYTHING = re.compile(r"\b(?:everything|all of it|all of that|anything|the lot|whatever)\b", re.IGNORECASE)

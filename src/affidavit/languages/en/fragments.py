@@ -19,7 +19,7 @@ from affidavit.languages.en.mentions import first_person, of_nodes
 from affidavit.languages.en.noun_phrases import phrase
 from affidavit.languages.en.recasting import have
 from affidavit.languages.en.segmenting import Segment
-from affidavit.languages.en.tree import Tree
+from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
 from affidavit.predicates.catalogue import read_tables
 
@@ -53,8 +53,10 @@ _CLAUSE_LIKE = re.compile(
     re.IGNORECASE,
 )
 _EVENTS = ("underwent", "takes_exam", "travels_to", "attended")
-_NO_EVENTS = frozenset({"day", "night", "week", "luck", "morning", "evening", "weekend", "time", "thing", "way", "one", "lot",
-    "month", "year", "hour", "minute", "fun", "plan", "news", "friday", "monday"})  # fmt: skip
+_NO_EVENTS = frozenset(
+    {"zoom", "day", "night", "week", "luck", "morning", "evening", "weekend", "time", "thing", "way", "one", "lot", "month",
+     "year", "hour", "minute", "fun", "plan", "news", "friday", "monday"}
+)  # fmt: skip
 _DIARY = 10  # tokens of a diary note
 _IDLE_LABELS = frozenset(
     {"update", "note", "notes", "question", "ps", "p.s", "edit", "tip", "fact", "fyi", "hi", "hey", "hello", "thing",
@@ -211,7 +213,7 @@ def appointment(tree: Tree, segment: Segment, content: str, voice: Voice) -> Fra
 
 
 def _coming(tree: Tree, nodes: list[Node], span: tuple[int, int], time: TimeExpression, voice: Voice) -> Frame | None:
-    """Read "resit in June", "op on 3 December": when something of the speaker's takes place; "big day tomorrow" is none."""
+    """Read "op on 3 December": when something of the speaker's takes place; "big day tomorrow" is nothing such."""
     begins = time.interval.start
     head = nodes[-1]
     if begins is None or begins <= voice.reference or head.pos != "NOUN" or head.lemma in _NO_EVENTS:

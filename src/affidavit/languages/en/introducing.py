@@ -19,13 +19,15 @@ _FINITE = re.compile(
 _GOES_ON = re.compile(r"\b(?:to|of|with|about|from|for|into|on|by|like)\b", re.IGNORECASE)  # "allergic to nuts, dust"
 _HERE = re.compile(r"^\W*(?P<who>(?:an?\s)?[a-z-]+(?:\s[a-z-]+){0,2})\s+here(?:\W*$|\s*[,.;:!-]+\s*)", re.IGNORECASE)
 _AS = re.compile(
-    r"^\W*(?:(?:and|but|so|well)\s+)?(?:speaking\s+)?as (?P<who>an?\s[\w' -]{3,50}?),?\s+(?=(?:I|I'm|I've|I'll|we|my)\b)",
+    r"^\W*(?:(?:and|but|so|well)\s+)?(?:speaking\s+)?as (?P<who>an?\s[\w' -]{3,50}?),?\s+(?=(?:I|I'm|I've|I'll|"
+    r"we|my)\b)",
     re.IGNORECASE,
 )
 _DOER = r"(?:er|or|ist|ian|ant|eer|ee|man|woman|mum|mom|dad|mother|father|parent|tenor|bass|soprano|alto)$"
 _NOT_SELF = frozenset(
-    {"teenager", "youngster", "toddler", "starter", "filler", "reminder", "newcomer", "dinner", "number", "matter", "her",
-     "over", "other", "another", "never", "ever", "whatever", "beginner", "together", "either", "neither", "for", "or",
+    {"teenager", "youngster", "toddler", "starter", "filler", "reminder", "newcomer", "dinner", "number", "matter",
+     "her", "over", "other", "another", "never", "ever", "whatever", "beginner", "together", "either", "neither",
+     "for", "or",
      "weather", "summer", "winter", "anyone", "everyone", "someone", "man", "person", "server", "order", "favor"}
 )  # fmt: skip
 _LONGEST = 8  # words of one piece

@@ -162,9 +162,11 @@ _SUPPLY: tuple[tuple[re.Pattern[str], str], ...] = tuple(
          r"learning|studying|training|trying|starting|getting|looking|hoping|considering|reading|watching|writing|"
          r"playing|using|taking|flying|driving|heading|staying|visiting|selling|buying|leaving|waiting|travelling|"
          r"traveling|meeting|seeing|having|doing|building|making|switching|quitting|expecting|saving|renting)\b"
-         r"(?!\s+(?:is|was|are|were|has|sucks|makes|\w+s\s+(?:my|me|a|the))\b)(?!\s*[:=])(?!\s+(?:now|far|what|how|on\s*$))(?!\s+an?\s[\w' -]+\s(?:on|at|in)\s[\w ]*\d))",
+         r"(?!\s+(?:is|was|are|were|has|sucks|makes|\w+s\s+(?:my|me|a|the))\b)(?!\s*[:=])(?!\s+(?:now|far|what|how|"
+         r"on\s*$))(?!\s+an?\s[\w' -]+\s(?:on|at|in)\s[\w ]*\d))",
          "I am "),
-        (r"(?=(?:back |over |up |down |out )?(?:in|at) (?-i:[A-Z])[\w-]+(?: (?-i:[A-Z])[\w-]+)? (?:for (?:the|a|two|three|\d)|until|till|this|all|"
+        (r"(?=(?:back |over |up |down |out )?(?:in|at) (?-i:[A-Z])[\w-]+(?: (?-i:[A-Z])[\w-]+)? (?:for (?:the|a|two|"
+         r"three|\d)|until|till|this|all|"
          r"right now|at the moment|currently|now|with my|since)\b)", "I am "),
         (r"(?=(?:need|want|own|enjoy|collect|love|hate|prefer|live|work|got|have|had|miss|wish|hope|loved|hated|"
          r"started|used to|usually|"
@@ -185,7 +187,8 @@ _IMPERATIVE = re.compile(
 
 
 _DOING = re.compile(
-    r"^(?:just |still |currently |now )?(?P<verb>[a-z]+(?:-[a-z]+)?ing)\s+(?:for|with|at|in|on|to|my|our|the|a|an|until|this|some|again|from|"
+    r"^(?:just |still |currently |now )?(?P<verb>[a-z]+(?:-[a-z]+)?ing)\s+(?:for|with|at|in|on|to|my|our|the|a|"
+    r"an|until|this|some|again|from|"
     r"about|up|out|off|back|through|around|into|two|three)\b(?!.*\b(?:is|was|are|were|makes?|made|would|will)\b)",
     re.IGNORECASE,
 )  # "house-sitting for my aunt"

@@ -273,9 +273,9 @@ def _items_come_loose(nodes: Nodes) -> Nodes:
         listed = any(kid.head == node.index and kid.dep == "conj" and kid.pos in NOUNS for kid in nodes)
         comma = _comma_before(nodes, node)
         before = nodes[comma - 1] if comma else None
-        if listed and before is not None and before.dep in ("dobj", "pobj", "attr", "conj") and before.pos in NOUNS:
-            if node.head != before.index:
-                changed[node.index] = replace(node, dep="conj", head=before.index)
+        open_list = before is not None and before.dep in ("dobj", "pobj", "attr", "conj") and before.pos in NOUNS
+        if listed and before is not None and open_list and node.head != before.index:
+            changed[node.index] = replace(node, dep="conj", head=before.index)
     return tuple(changed)
 
 
