@@ -54,7 +54,8 @@ _CLAUSE_LIKE = re.compile(
 )
 _EVENTS = ("underwent", "takes_exam", "travels_to", "attended")
 _NO_EVENTS = frozenset(
-    {"zoom", "day", "night", "week", "luck", "morning", "evening", "weekend", "time", "thing", "way", "one", "lot", "month",
+    {"zoom", "day", "night", "week", "luck", "morning", "evening", "weekend", "time", "thing", "way", "one", "lot",
+     "month",
      "year", "hour", "minute", "fun", "plan", "news", "friday", "monday"}
 )  # fmt: skip
 _DIARY = 10  # tokens of a diary note

@@ -109,7 +109,8 @@ def _is_bare_kind(draft: Draft, node: Node) -> bool:
     """Plurals, kinds and "a …" in the simple present; a state of one thing ("boiler broken") is no kind."""
     tree = draft.clause.tree
     if draft.way.tense is not Tense.PRESENT:
-        return False
+        told = tree.kids(node, "det", "nummod", "amod", "compound", "prep")
+        return node.tag == "NNS" and not told  # "scientists found water"
     determiners = [kid.lower for kid in tree.kids(node, "det")]
     if determiners:
         return determiners[0] in ("a", "an", "any", "every", "each", "all", "most", "some")
