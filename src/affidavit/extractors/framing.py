@@ -113,7 +113,7 @@ class Framing:
         holder = noun.holder
         predicate = self.catalogue.by_noun(noun.head, frame.language)
         named = predicate is None or predicate.value_kind in _NAMED_VALUES
-        if named and _is_adjective(frame) and not _is_taste(frame):
+        if named and _is_adjective(frame):
             return []
         if predicate is None and holder is None:
             return []
@@ -122,7 +122,6 @@ class Framing:
             Reading(
                 subject=holder or _left_out(noun), predicate=name, object=mention.text, object_mention=mention,
                 dimension=None if predicate else f"attribute:{name}", known=predicate is not None,
-                kind=Kind.PREFERENCE if _is_taste(frame) else None, worded=not _is_taste(frame),
             )
             for mention in frame.objects or (frame.object,)
         ]  # fmt: skip
@@ -160,11 +159,6 @@ def _is_personal(frame: Frame) -> bool:
 
 def _is_copular(frame: Frame) -> bool:
     return frame.verb in COPULAS or not frame.verb
-
-
-def _is_taste(frame: Frame) -> bool:
-    """Whether it says how somebody likes a thing rather than how it is."""
-    return bool(frame.words) and frame.words[0].lemma.endswith(":taste")
 
 
 def _is_adjective(frame: Frame) -> bool:

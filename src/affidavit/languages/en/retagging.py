@@ -80,7 +80,8 @@ def _servings_taken_apart(nodes: Nodes) -> Nodes:
         if noun is None or verb.lower not in _SERVING or nodes[verb.index + 1].tag != "PRP$":
             continue
         manner = nodes[noun.index + 1]
-        if noun.lower in words("outcomes", "servings") and manner.tag in ("VBN", "VBD", "JJ", "NN", "RB"):
+        known = {noun.lower, noun.lower.removesuffix("s")} & words("servings", "served")
+        if known and manner.tag in ("VBN", "VBD", "JJ", "NN", "RB"):
             return _served(nodes, verb, noun)
     return nodes
 
