@@ -12,6 +12,7 @@ from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import PERSONS, Unit, is_animate, nouns_of
 
 _SHIFTING = word_set("arguments", "shifting")
+_MEALS = word_set("arguments", "meals")
 _OBJECTS = frozenset({"np", "num", "time", "wh"})
 
 
@@ -56,6 +57,8 @@ def _part(unit: Unit, first: int, last: int) -> Unit:
 
 
 def _single(phrase: Unit, parts: Parts) -> Arguments:
+    if phrase.text in _MEALS and parts.verb in ("吃", "喝") and object_unit(parts) is not None:
+        return Arguments(fronted=phrase)  # 早饭喝粥
     if not is_animate(phrase) and _takes_fronted(parts) and not _fails(phrase, parts):
         return Arguments(fronted=phrase)
     return Arguments(subject=phrase)

@@ -227,6 +227,8 @@ def _tongue(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> F
     if unit is None or frame.subject.kind is not MentionKind.THING or "language" not in classes_of(unit):
         return None
     holder = frame.subject.holder
+    if holder is None and any(unit.text in ("会", "能") for unit in parts.auxiliaries):
+        holder = setting.carried or owner(setting.speaking, unit.start)  # 日语能聊几句
     if holder is None or holder.kind not in _PEOPLE:
         return None
     words = (empty_word("会语言", unit.start), word(replace_tokens(unit), setting))
@@ -329,6 +331,15 @@ def _being(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
     return replace(frame, words=words, verb=rest[0].text, object=mention_of(value, setting) if value else None)
 
 
+def _kept_at(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """体检在和睦家: where it is; only people work at a firm."""
+    who, words = frame.subject, frame.words
+    placed = who.kind is MentionKind.THING and len(words) == 2 and words[0].lemma == "在"
+    if not placed or "org" not in words[1].tag.split():
+        return None
+    return replace(frame, words=(words[0], replace(words[1], tag="noun place")))
+
+
 _RULES: tuple[Rule, ...] = (
     served,
     replaced,
@@ -354,6 +365,7 @@ _RULES: tuple[Rule, ...] = (
     _belonging,
     _allotted,
     _being,
+    _kept_at,
     put_off,
     rescheduled,
     dated,

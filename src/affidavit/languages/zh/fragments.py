@@ -85,7 +85,9 @@ def corrected(last: Frame | None, value: Frame) -> Frame | None:
         return None
     if value.object is None:
         return (
-            replace(last, start=value.start, end=value.end, time=value.time, act=Act.CORRECT)
+            replace(
+                last, start=value.start, end=value.end, time=value.time, act=Act.CORRECT, polarity=Polarity.POSITIVE
+            )
             if last.time and value.time
             else None
         )

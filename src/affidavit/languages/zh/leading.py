@@ -15,7 +15,9 @@ from affidavit.languages.zh.mentions import Speaking
 from affidavit.languages.zh.segmenting import Clause
 from affidavit.languages.zh.times import find_times
 
-_FILLER = re.compile(r"^(?:那个|就是说?|然后|嗯+|呃+|额+|内个|这个)+(?=[我你他她下上这明今后要去])")
+_FILLER = re.compile(
+    r"^(?:对了|对啦|哦对了?|话说(?:回来)?|顺便说一?[句下]|那个|就是说?|然后|嗯+|呃+|额+|内个|这个)+(?=[我你他她下上这明今后要去周老爸妈])"
+)
 _WHENEVER = re.compile(
     r"^(?:我)?(?:一到|一?到了|每到|每逢|逢)(?=(?:春|夏|秋|冬|周末|晚上|早上|中午|节假日|周[一二三四五六日]))"
 )

@@ -12,6 +12,7 @@ from affidavit.languages.zh.values import is_grade
 
 _VERBAL = frozenset({"v", "a", "cmp", "vn", "cop", "p", "n"})
 _INSTEAD = frozenset("学喝吃练走坐骑当做用穿住干玩养打看听点买上去开教种租")
+_HAD = frozenset({"吃", "喝", "听", "看", "玩", "住", "坐", "跑", "写", "加班", "做", "穿"})
 _ENDS = frozenset({"w", "asp", "fin", "time", "num", ""})
 
 
@@ -116,6 +117,18 @@ def _lending(beside: Beside) -> str:
     return "adv" if beside.token.tag in ("p", "v") and beside.following == "着" else ""
 
 
+def _sated(beside: Beside) -> str:
+    """听腻了, 吃伤了: how one has had enough; not 摔伤了, nor 吃够三顿."""
+    had = beside.before == "v" and beside.earlier[-1].text in _HAD
+    return "cmp" if had and beside.after in ("asp", "") and beside.token.tag in ("v", "a") else ""
+
+
+def _bowl(beside: Beside) -> str:
+    """喝碗胡辣汤, 来杯热茶: how much of it; not 洗碗 or 买杯子."""
+    had = beside.before in ("v", "asp") and beside.after in ("n", "a") and beside.token.tag == "n"
+    return "q" if had and beside.earlier[-1].text in _HAD | {"来", "了", "要", "点"} else ""
+
+
 def _attend(beside: Beside) -> str:
     school = beside.following in ("班", "课", "学") or is_grade(beside.following)
     return "v" if beside.token.tag == "f" and school else ""
@@ -215,4 +228,6 @@ _RULES: dict[str, tuple[Rule, ...]] = {
     "改": (_instead,),
     "上": (_attend,),
     "帮": (_lending,),
+    **dict.fromkeys(("碗", "杯", "盘", "份", "口", "瓶", "罐", "盒", "包", "袋", "壶", "锅", "块"), (_bowl,)),
+    **dict.fromkeys(("腻", "伤", "够", "烦", "怕", "吐", "厌"), (_sated,)),
 }

@@ -40,7 +40,7 @@ def parse(units: Sequence[Unit]) -> Parts:
     """Take the phrases of one clause apart."""
     parts = Parts()
     rest = _without_edges(list(units), parts)
-    rest = _without_copy(_with_subject_first(rest))
+    rest = _instead(_without_copy(_with_subject_first(rest)))
     for index, unit in enumerate(rest):
         _place(unit, index, rest, parts)
     return parts
@@ -56,6 +56,15 @@ def _without_edges(units: list[Unit], parts: Parts) -> list[Unit]:
         units = units[:-1]
     appeals = len(units) > 2 and units[-1].text in _APPEALS and units[-2].text in ("你", "你们")
     return units[:-2] if appeals else units  # 我怕狗你懂的
+
+
+def _instead(units: list[Unit]) -> list[Unit]:
+    """换成听评书: what is done instead; not 换成电动车, which names a thing."""
+    for index in range(len(units) - 2):
+        turns = units[index].text in ("换", "改") and units[index + 1].text in ("成", "为")
+        if turns and units[index + 2].kind == "v":
+            return [*units[:index], _as(units[index], "adv"), *units[index + 2 :]]
+    return units
 
 
 def _without_copy(units: list[Unit]) -> list[Unit]:

@@ -19,6 +19,7 @@ _HOUSE_NUMBERS = ("号", "栋", "单元", "室", "幢", "弄", "号楼", "号门
 _CLOCKED = ("小时", "钟头", "分", "分钟", "个半小时")
 _AMOUNTS = word_set("phrases", "amounts")
 _CLASSIFIERS = word_set("phrases", "classifiers")
+_HAPPENINGS = ("event", "checkup", "surgery", "meeting", "exam", "show")
 _PREDICATIVE = frozenset({"v", "cop", "aux", "neg", "a", "deg", "adv"})
 
 
@@ -132,6 +133,18 @@ def _deverbal(tokens: list[Token], times: Sequence[TimeExpression]) -> list[Toke
     ]
 
 
+def _is_placed(rest: Sequence[Token]) -> bool:
+    """体检不在仁爱, 面试在周五: where or when it is; not 体检在医院做."""
+    at = rest[1:] if rest[0].tag == "neg" else rest
+    placed = bool(at) and at[0].text in ("在", "是")
+    return placed and not any(token.tag in ("v", "vn", "aux") for token in at[1:])
+
+
+def _events() -> frozenset[str]:
+    whole = lexicon.table("classes")["whole"]
+    return frozenset(word for name in _HAPPENINGS for word in whole.get(name, "").split())
+
+
 def _is_deverbal(tokens: Sequence[Token], index: int) -> bool:
     token = tokens[index]
     if token.tag not in ("v", "vn") or len(token.text) != 2 or token.text in lexicon.verbs("psych"):
@@ -142,6 +155,8 @@ def _is_deverbal(tokens: Sequence[Token], index: int) -> bool:
         return True  # 约了个面试
     if after is None:
         return False
+    if index == 0 and token.text in _events() and _is_placed(tokens[1:]):
+        return True
     if after.text in lexicon.words("attributes", "thing") and any(t.tag == "num" for t in tokens[index + 1 :]):
         return not any(t.tag in ("v", "cop", "aux") for t in tokens[:index])
     follows = any(t.tag in ("v", "cop") for t in tokens[index + 1 :])

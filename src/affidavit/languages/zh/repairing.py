@@ -66,6 +66,7 @@ def _cut(token: Token) -> Iterator[Token]:
         _cut_negation,
         _cut_adverb,
         _cut_aspect,
+        _cut_instead,
         _cut_complement,
         _cut_object,
     ):
@@ -197,6 +198,12 @@ def _cut_complement(token: Token) -> tuple[int, str, str] | None:
     return None
 
 
+def _cut_instead(token: Token) -> tuple[int, str, str] | None:
+    """改听, 改喝: to do it instead; not 改动 or 改名."""
+    turned = token.tag == "v" and len(token.text) == 2 and token.text[0] == "改"
+    return (1, "d", "v") if turned and token.text[1] in "听喝吃看练学坐骑走用写读做穿住玩打" else None
+
+
 def _cut_object(token: Token) -> tuple[int, str, str] | None:
     """吃辣 and 养猫 are a verb and what it is done to."""
     text = token.text
@@ -298,8 +305,9 @@ def _join(last: Token, token: Token, *, verb: bool) -> Token | None:
         return Token(text, "cmp", last.start, token.end)
     if last.text in ("没", "从来", "从", "再也", "也", "再", "并") and text in lexicon.closed("negation"):
         return Token(text, "d", last.start, token.end)
-    if last.tag == "PER" and len(last.text) == 1 and token.text in _HONORIFICS:
-        return Token(text, "PER", last.start, token.end)
+    named = _named_by(last, token)
+    if named:
+        return Token(text, named, last.start, token.end)
     if last.tag == "nz" and token.tag == "m" and token.text.isdigit():
         return Token(text, "nz", last.start, token.end)
     if last.tag in ("nz", "m") and token.tag == "m" and last.text[-1].isascii() and token.text[0].isdigit():
@@ -311,6 +319,13 @@ def _join(last: Token, token: Token, *, verb: bool) -> Token | None:
     if last.text == "一" and token.text in ("起", "直", "块儿"):
         return Token(text, "d", last.start, token.end)
     return None
+
+
+def _named_by(last: Token, token: Token) -> str:
+    """The tag of what a name makes with the next word: 高老师, 葡萄牙语."""
+    if last.tag == "PER" and len(last.text) == 1 and token.text in _HONORIFICS:
+        return "PER"
+    return "n" if last.tag == "LOC" and token.tag == "n" and token.text in ("语", "文") else ""
 
 
 def _reclassified(token: Token) -> Token:

@@ -12,7 +12,7 @@ from affidavit.domain.condition import Conditions
 from affidavit.domain.frame import Frame, Mood
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.zh.arguments import Arguments
-from affidavit.languages.zh.mentions import Speaking, is_title, mention
+from affidavit.languages.zh.mentions import Speaking, attribute_nouns, is_title, mention
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit
 from affidavit.languages.zh.tagging import Token
@@ -116,8 +116,11 @@ def _is_introduced(named: Mention, running: Running) -> bool:
 def of_whom(subject: Mention) -> Mention:
     """Whom the next clause is likely about: the holder of what is one's own."""
     holder = subject.holder
-    own = holder is not None and holder.kind in (MentionKind.OWNER, MentionKind.SPEAKER)
-    return holder if own and holder is not None and subject.kind is MentionKind.THING else subject
+    if holder is None or subject.kind is not MentionKind.THING:
+        return subject
+    own = holder.kind in (MentionKind.OWNER, MentionKind.SPEAKER)
+    trait = holder.kind in _AGENTS and subject.head in attribute_nouns()  # 儿子身高一米三，体重30公斤
+    return holder if own or trait else subject
 
 
 def _asserted(running: Running) -> bool:

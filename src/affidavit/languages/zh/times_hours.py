@@ -307,7 +307,7 @@ HOUR_RULES: tuple[Rule, ...] = (
         _around_now,
     ),
     Rule(
-        rf"(?:再过|再等|过)(?P<n>{_COUNT})(?P<more>多|来)?个?(?P<half>半)?(?P<u>{_UNIT}|(?<=个)月)(?:后"
+        rf"(?:再过|再等|(?<![学教住待当做练读开用养去来租跑玩戴喝抽追打干看用吃聊谈])过)(?P<n>{_COUNT})(?P<more>多|来)?个?(?P<half>半)?(?P<u>{_UNIT}|(?<=个)月)(?:后"
         r"|之后|以后)?",
         _after_more,
     ),
