@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
@@ -15,6 +15,7 @@ from affidavit.errors import InvalidInput
 from affidavit.extractors import Classifying, DirectivesOf, Extractor, ModelExtractor, Reader, RulesExtractor
 from affidavit.languages import CODES, language, wordings
 from affidavit.languages.detecting import detect
+from affidavit.languages.language import Language
 from affidavit.languages.script import simplified
 from affidavit.ports.embedder import Embedder
 from affidavit.ports.language_model import LanguageModel
@@ -75,13 +76,26 @@ def assemble(
         adviser=Adviser(asked) if asked is not None and settings.reconciler == "model" else None,
     )  # fmt: skip
     reading = Reading(
-        store=store, embedder=vectors, languages={code: language(code) for code in CODES}, detect=detect,
+        store=store, embedder=vectors, languages=_Languages(), detect=detect,
         catalogue=catalogue,
     )  # fmt: skip
     writers = settings.llm_concurrency if asked is not None else 1
     return Parts(
         settings=settings, store=store, workshop=workshop, reading=reading, clock=_now, writers=max(1, writers)
     )
+
+
+class _Languages(Mapping[str, Language]):
+    """Every language by its code, each loaded when it is first looked up."""
+
+    def __getitem__(self, code: str) -> Language:
+        return language(code)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(CODES)
+
+    def __len__(self) -> int:
+        return len(CODES)
 
 
 @cache

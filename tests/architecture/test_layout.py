@@ -70,6 +70,26 @@ def test_listing_the_commands_imports_no_model() -> None:
     assert _loaded_by("import affidavit.entrypoints.cli.main", ("numpy", "spacy", "onnxruntime", "opencc")) == []
 
 
+_SAID = {
+    "en": ("I keep two hens in Aarhus.", "Where does the user keep hens?"),
+    "zh": ("我在成都养了两只鸡。", "用户在哪里养鸡？"),
+}
+
+
+@pytest.mark.parametrize(("code", "other", "models"), [("en", "zh", ("opencc",)), ("zh", "en", ("spacy", "thinc"))])
+def test_text_in_one_language_loads_nothing_of_the_other(code: str, other: str, models: tuple[str, ...]) -> None:
+    said, asked = _SAID[code]
+    statement = (
+        "from affidavit import Memory; m = Memory.open(':memory:', embedder='hashed');"
+        f"m.add({said!r}, user_id='u').raise_for_failure();"
+        f"m.search({asked!r}, user_id='u'); m.ask({asked!r}, user_id='u')"
+    )
+    lent = f"affidavit.languages.{other}.numerals"  # a table of the words for numbers, which amounts are read by
+    files = (PACKAGE / "languages" / other).glob("*.py")
+    parts = [f"affidavit.languages.{other}.{path.stem}" for path in files if path.stem != "__init__"]
+    assert [name for name in _loaded_by(statement, (*parts, *models)) if name != lent] == []
+
+
 def _loaded_by(statement: str, names: tuple[str, ...]) -> list[str]:
     program = f"{statement}; import sys; print(*(name for name in {names!r} if name in sys.modules))"
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

@@ -13,7 +13,7 @@ from affidavit.domain.candidate import Mention
 from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message, Role, Speaker, SpeakerKind
 from affidavit.languages import wordings
-from affidavit.languages.en import build
+from affidavit.languages.en.english import build
 from affidavit.languages.language import Situation
 from affidavit.predicates.catalogue import load
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 from affidavit.domain.folding import fold, is_chinese
 
 _CLASSES = ("特别行政区", "自治区", "自治州", "省", "市", "县", "区")
+_KEPT = 4096  # names kept in their plain form: each is compared with many
 _SHORTEST = 2  # characters of a Chinese name without its class
 
 
@@ -60,6 +61,7 @@ def _prefixes(name: str) -> Iterator[str]:
             yield rest
 
 
+@lru_cache(_KEPT)
 def _plain(name: str) -> str:
     folded = fold(name).replace(".", "").removeprefix("the ")
     folded = folded[:-1] if folded.endswith("人") and is_place(folded[:-1]) else folded  # 四川人 come from 四川

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any, cast
-
-from opencc import OpenCC
+from importlib import import_module
+from typing import Any
 
 # OpenCC keeps 著 where it may be the verb "to write"; elsewhere it is the particle 着.
 _WRITING = re.compile(r"著(?=[名作称者述])|(?<=[显卓昭土名原论巨专编译拙遗])著")
@@ -37,4 +36,5 @@ def _particles(text: str) -> str:
 
 @cache
 def _converter() -> Any:
-    return cast("Any", OpenCC("t2s"))
+    """Loaded by the first Chinese character."""
+    return import_module("opencc").OpenCC("t2s")

@@ -1,10 +1,1 @@
-"""English."""
-
-from __future__ import annotations
-
-from affidavit.languages.en.english import English
-
-
-def build() -> English:
-    """The language; cheap, its models load on first use."""
-    return English()
+"""English; `english.py` assembles it."""

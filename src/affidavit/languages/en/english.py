@@ -42,3 +42,8 @@ class English:
     def sentence(self, assertion: Assertion, catalogue: Catalogue) -> str:
         """One plain sentence."""
         return sentences.sentence(assertion, catalogue)
+
+
+def build() -> English:
+    """The language; cheap, its models load on first use."""
+    return English()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+_KEPT = 20_000  # words whose stem is kept: a language is mostly made of few
 _VOWELS = frozenset("aeiouy")
 _IRREGULAR = {
     "owing": "owe", "owed": "owe", "owes": "owe", "dying": "die", "died": "die", "dies": "die", "lying": "lie",
@@ -23,6 +26,7 @@ _IRREGULAR = {
 }  # fmt: skip
 
 
+@lru_cache(_KEPT)
 def stem(word: str) -> str:
     """The stem of a folded word; words of three letters or with digits stay."""
     word = _IRREGULAR.get(word, word)

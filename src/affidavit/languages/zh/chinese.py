@@ -140,3 +140,8 @@ def _speaking(message: Message) -> Speaking:
         return Speaking(MentionKind.GENERIC, MentionKind.OWNER, message.content)
     first = MentionKind.OWNER if message.speaker.kind is SpeakerKind.OWNER else MentionKind.SPEAKER
     return Speaking(first, MentionKind.GENERIC, message.content, implied=first)
+
+
+def build() -> Chinese:
+    """The language; cheap, its models load on first use."""
+    return Chinese()

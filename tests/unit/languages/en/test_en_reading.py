@@ -11,7 +11,8 @@ from affidavit.domain.frame import Analysis, ReplyKind
 from affidavit.domain.message import Message, Role, Speaker, SpeakerKind
 from affidavit.domain.question import QuestionType
 from affidavit.languages import wordings
-from affidavit.languages.en import build, quotations
+from affidavit.languages.en import quotations
+from affidavit.languages.en.english import build
 from affidavit.languages.language import Situation
 from affidavit.predicates.catalogue import load
 
