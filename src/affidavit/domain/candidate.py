@@ -43,6 +43,15 @@ class Mention:
     name: str | None = None  # a name that came with it: "my brother Robert", 我家猫豆豆
 
 
+@dataclass(frozen=True, slots=True)
+class Mentioned:
+    """A mention as it came up in a message, whether or not anything was claimed of it."""
+
+    message_id: str
+    mention: Mention
+    weight: int = 0  # 2: what a clause is about; 1: what it says something is done to; 0: named by the way
+
+
 class Act(StrEnum):
     """What a clause does to what is known."""
 
@@ -122,3 +131,4 @@ class Extraction:
     candidates: tuple[Candidate, ...] = ()
     directives: tuple[Directive, ...] = ()
     refusals: tuple[Refusal, ...] = ()
+    mentions: tuple[Mentioned, ...] = ()  # everything named or pointed at in the messages, in order

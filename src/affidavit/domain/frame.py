@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
 from affidavit.domain.assertion import Modality, Polarity
@@ -98,4 +98,4 @@ class Analysis:
     options: tuple[tuple[int, int], ...] = ()  # spans of the alternatives a question offers: (a) …, (b) …
     directives: tuple[Directive, ...] = ()
     refusals: tuple[Refusal, ...] = ()
-    names: tuple[tuple[str, Mention], ...] = field(default=())  # names introduced for something: (name, what it names)
+    mentions: tuple[Mention, ...] = ()  # everything named, introduced or pointed at, claimed or not, in order

@@ -24,4 +24,4 @@ class DirectivesOf:
     def extract(self, turns: Sequence[Turn], names: Mapping[str, Entity]) -> Extraction:
         """Everything but candidates."""
         seen = self.extractor.extract(turns, names)
-        return Extraction(directives=seen.directives, refusals=seen.refusals)
+        return Extraction(directives=seen.directives, refusals=seen.refusals, mentions=seen.mentions)

@@ -18,6 +18,7 @@ from affidavit.extractors.classifying import Classifying
 from affidavit.extractors.extractor import Turn
 from affidavit.extractors.framing import Framing
 from affidavit.extractors.leftovers import Leftovers
+from affidavit.extractors.mentioning import came_up
 from affidavit.extractors.replies import Heard, confirmed, filled
 from affidavit.extractors.worldly import Worldly, without
 from affidavit.languages.language import Language, Situation
@@ -53,6 +54,7 @@ class RulesExtractor:
             candidates=tuple(c for extraction in seen for c in extraction.candidates),
             directives=tuple(d for extraction in seen for d in extraction.directives),
             refusals=tuple(r for extraction in seen for r in extraction.refusals),
+            mentions=tuple(m for extraction in seen for m in extraction.mentions),
         )
         return self.classifying.weighed(read, turns) if self.classifying else read
 
@@ -82,6 +84,7 @@ class RulesExtractor:
             candidates=tuple(candidates),
             directives=analysis.directives,
             refusals=analysis.refusals + tuple(_unasserted(answer)),
+            mentions=came_up(turn.message.id, analysis),
         )
 
     def _from_reply(self, answer: Heard, turn: Turn, names: Mapping[str, Entity]) -> Iterator[Candidate]:
@@ -138,7 +141,7 @@ def _joined(parts: Sequence[Analysis]) -> Analysis:
         options=tuple(option for part in parts for option in part.options),
         directives=tuple(directive for part in parts for directive in part.directives),
         refusals=tuple(refusal for part in parts for refusal in part.refusals),
-        names=tuple(name for part in parts for name in part.names),
+        mentions=tuple(mention for part in parts for mention in part.mentions),
     )
 
 

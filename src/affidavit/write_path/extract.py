@@ -37,6 +37,7 @@ def extract(extractors: Sequence[Extractor], read: Sequence[Turn], names: Mappin
         candidates=tuple(_claimed(seen)),
         directives=tuple(directive for extraction in seen for directive in extraction.directives),
         refusals=tuple(refusal for extraction in seen for refusal in extraction.refusals),
+        mentions=tuple(dict.fromkeys(mention for extraction in seen for mention in extraction.mentions)),
     )
 
 

@@ -7,11 +7,11 @@ When unsure it does not guess: the words stay as said. A candidate whose span is
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from operator import itemgetter
 
-from affidavit.domain.candidate import Candidate, Mention, MentionKind, Refusal
+from affidavit.domain.assertion import Modality, Polarity
+from affidavit.domain.candidate import Candidate, Mention, Mentioned, MentionKind, Refusal
 from affidavit.domain.entity import OWNER_LABEL, Entity, EntityKind
 from affidavit.domain.evidence import Resolution
 from affidavit.domain.identity import make_id, owner_id
@@ -20,20 +20,23 @@ from affidavit.domain.predicate import ValueKind
 from affidavit.domain.rendering import person_label
 from affidavit.domain.scope import Scope
 from affidavit.domain.text import fold
+from affidavit.extractors.mentioning import HOLDER, OBJECT, SUBJECT
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.predicates.values import is_possible
+from affidavit.write_path.pointing import (
+    KINDS,
+    POINTING,
+    Antecedents,
+    Spoken,
+    inserted,
+    is_bare,
+    is_person,
+    is_thing,
+    named,
+    points,
+)
 from affidavit.write_path.register import Amended
 
-_KINDS: Mapping[MentionKind, EntityKind] = {
-    MentionKind.KIN: EntityKind.PERSON,
-    MentionKind.NAME: EntityKind.PERSON,
-    MentionKind.ROLE: EntityKind.PERSON,
-    MentionKind.PET: EntityKind.PET,
-    MentionKind.PLACE: EntityKind.PLACE,
-    MentionKind.ORGANISATION: EntityKind.ORGANISATION,
-    MentionKind.GROUP: EntityKind.GROUP,
-    MentionKind.SPEAKER: EntityKind.PERSON,
-}
 _AS_OBJECTS = frozenset(
     {MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET, MentionKind.ORGANISATION,
      MentionKind.PRONOUN}
@@ -46,18 +49,9 @@ _NAMED_BY: Mapping[ValueKind, MentionKind] = {  # what a bare name is, by the so
     ValueKind.OCCUPATION: MentionKind.THING,
     ValueKind.ACTIVITY: MentionKind.THING,
 }
+_NAMING = frozenset({"name", "nickname"})  # relations whose object is a name, and no entity
 _POSSESSIVE = re.compile(r"^(?:my|our|the)\s+|^(?:我们家|我们|我家|咱家|咱们|咱|俺|我)的?(?=.)", re.IGNORECASE)
 _GENITIVE = re.compile(r"(?<=\w)(?:['’]s|(?<=s)['’])$")
-_PERSON_PRONOUNS = {
-    "he": "male", "him": "male", "his": "male", "他": "male", "she": "female", "her": "female", "她": "female",
-    "they": "", "them": "", "ta": "",
-}  # fmt: skip
-_THING_PRONOUNS = frozenset({"it", "that", "this", "these", "those", "它", "这", "那", "这个", "那个"})
-_POINTING = frozenset(
-    {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.NONE, MentionKind.PRONOUN, MentionKind.GENERIC}
-)
-_MALE = frozenset({"father", "brother", "son", "husband", "boyfriend", "grandfather", "uncle", "nephew"})
-_FEMALE = frozenset({"mother", "sister", "daughter", "wife", "girlfriend", "grandmother", "aunt", "niece"})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,6 +62,7 @@ class Grounded:
     subject: Entity
     object: str  # as said, or the label of what a pronoun was resolved to
     object_entity: Entity | None = None
+    insertions: tuple[tuple[int, str], ...] = ()  # what pointing words within its own words mean, and where
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,16 +75,6 @@ class Grounding:
     refusals: tuple[Refusal, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
-    """Something as it came up, and the words that brought it up: an entity, or a mention not resolved so far."""
-
-    entity: Entity | Mention
-    message_id: str
-    start: int
-    end: int
-
-
 @dataclass(slots=True)
 class Ground:
     """Resolves the mentions of one write in their order. Holds what came up so far; one per write."""
@@ -99,17 +84,24 @@ class Ground:
     entities: Amended  # of the scope, with what this write adds
     catalogue: Catalogue
     ordinal: int  # distinguishes the entities made in this write from those of earlier ones
-    recent: list[Spoken] = field(default_factory=list[Spoken])  # what came up in the session, in any order
-    far: list[Spoken] = field(default_factory=list[Spoken])  # what came up last in other sessions
+    earlier: Iterator[Sequence[Spoken]] = field(default_factory=lambda: iter(()))  # what came up, the latest first
+    elsewhere: Iterator[Sequence[Spoken]] = field(default_factory=lambda: iter(()))  # the same of other sessions
+    _came_up: Antecedents = field(init=False)
+    _pointers: list[Mentioned] = field(default_factory=list[Mentioned])  # words of this write that point at something
     _open: list[Mention] = field(default_factory=list[Mention])  # being resolved: nothing can point at itself
     _resolutions: list[Resolution] = field(default_factory=list[Resolution])
 
-    def ground(self, candidates: Sequence[Candidate]) -> Grounding:
+    def __post_init__(self) -> None:
+        self._came_up = Antecedents(self.messages, self._sameness, earlier=self.earlier, elsewhere=self.elsewhere)
+
+    def ground(self, candidates: Sequence[Candidate], mentions: Sequence[Mentioned] = ()) -> Grounding:
         """Ground every candidate in order; what each mentions can be pointed back at by those after it."""
         grounded: list[Grounded] = []
         standing = [candidate for candidate in candidates if self._in_words(candidate)]
         refusals = [_refused("ungrounded", candidate) for candidate in candidates if candidate not in standing]
-        self.recent.extend(spoken for candidate in standing for spoken in self._brings_up(candidate))
+        self._came_up.recent.extend(spoken for candidate in standing for spoken in self._brings_up(candidate))
+        self._came_up.recent.extend(named(mentions))
+        self._pointers.extend(one for one in mentions if points(one.mention))
         for candidate in standing:
             item = self._ground_one(candidate)
             if item is not None and not is_possible(self.catalogue.get(candidate.predicate), item.object):
@@ -137,43 +129,80 @@ class Ground:
         return mention.end > mention.start and content[mention.start : mention.end] == mention.text
 
     def _brings_up(self, candidate: Candidate) -> Iterator[Spoken]:
-        for mention in (candidate.subject, self._object_mention(candidate)):
-            if mention and mention.kind not in _POINTING and self._stands(mention, candidate):
-                yield Spoken(mention, candidate.message_id, mention.start, mention.end)
+        for mention, weight in ((candidate.subject, SUBJECT), (self._object_mention(candidate), OBJECT)):
+            if mention and mention.kind not in POINTING and self._stands(mention, candidate):
+                yield Spoken(mention, candidate.message_id, mention.start, mention.end, weight=weight)
 
     def _ground_one(self, candidate: Candidate) -> Grounded | None:
-        """The candidate with its entities; None when nobody knows what its "it" is."""
-        if _is_it(candidate.subject) and self._antecedent(candidate.subject, candidate) is None:
-            return None
-        subject = self._resolve(candidate.subject, candidate)
+        """The candidate with its entities; None when nobody knows what its "it" or "there" is."""
+        pointing = self._pointer(candidate.subject, candidate.message_id)
+        candidate = self._of_bearer(replace(candidate, subject=pointing) if pointing else candidate)
         mention = self._object_mention(candidate)
-        if mention is None or mention.kind not in _AS_OBJECTS:
+        if is_thing(candidate.subject) and self._antecedent(candidate.subject, candidate) is None:
+            return None
+        subject = self._resolve(candidate.subject, candidate, SUBJECT)
+        if _gives_name(candidate) and subject.kind is not EntityKind.OWNER:
+            self._learn_name(candidate, subject)
             return Grounded(candidate=candidate, subject=subject, object=candidate.object)
-        entity = self._resolve(mention, candidate)
+        if mention is None or mention.kind not in _AS_OBJECTS:
+            inside = tuple(self._inside(candidate, subject))
+            said = inserted(candidate.object, self._place(candidate), inside)
+            return Grounded(candidate=candidate, subject=subject, object=said, insertions=inside)
+        if is_thing(mention) and self._antecedent(mention, candidate, self._sameness_of(subject)) is None:
+            return None
+        entity = self._resolve(mention, candidate, OBJECT, self._sameness_of(subject))
         text = entity.label if mention.kind is MentionKind.PRONOUN else candidate.object
         return Grounded(candidate=candidate, subject=subject, object=text, object_entity=entity)
+
+    def _inside(self, candidate: Candidate, subject: Entity) -> Iterator[tuple[int, str]]:
+        """What the pointing words within the candidate's words mean: I go there → there (Copper Ladle).
+
+        A person in a clause about another is left: "my kid lost his cap" says whose it is by itself.
+        """
+        for one in self._pointers:
+            mention, start = one.mention, candidate.subject.start
+            within = candidate.start <= mention.start < mention.end <= candidate.end
+            if one.message_id != candidate.message_id or not within or mention.start == start or is_bare(mention):
+                continue
+            if is_person(mention) and subject.kind is not EntityKind.OWNER:
+                continue
+            entity = self._antecedent(mention, candidate)
+            if entity is not None and entity.kind is not EntityKind.OWNER:
+                yield mention.end, entity.label
+
+    def _place(self, candidate: Candidate) -> int:
+        """Where the object's words begin in the message; -1 where they do not stand there as they are."""
+        mention, content = candidate.object_mention, self.messages[candidate.message_id].content
+        at = mention.start if mention is not None else content.find(candidate.object, candidate.start, candidate.end)
+        return at if content.startswith(candidate.object, max(at, 0)) else -1
 
     def _object_mention(self, candidate: Candidate) -> Mention | None:
         """The object's mention; a bare name is what the relation takes: one works at an organisation, not a person."""
         mention = candidate.object_mention
-        if mention is None or mention.kind is not MentionKind.NAME:
-            return mention
+        pointing = None if mention is None else self._pointer(mention, candidate.message_id)
+        if mention is None or pointing is not None or mention.kind is not MentionKind.NAME:
+            return pointing or mention
         kind = _NAMED_BY.get(self.catalogue.get(candidate.predicate).value_kind, MentionKind.NAME)
         return replace(mention, kind=kind)
 
-    def _resolve(self, mention: Mention, candidate: Candidate) -> Entity:
-        entity = self._find(mention, candidate)
+    def _pointer(self, mention: Mention, message_id: str) -> Mention | None:
+        """The pointing word that an object consists of, whatever the reader took it for."""
+        same = (one.mention for one in self._pointers if one.message_id == message_id)
+        return next((one for one in same if (one.start, one.end) == (mention.start, mention.end)), None)
+
+    def _resolve(self, mention: Mention, candidate: Candidate, weight: int = HOLDER, but: Hashable = None) -> Entity:
+        entity = self._find(mention, candidate, but)
         if mention.kind not in (MentionKind.OWNER, MentionKind.NONE) and self._stands(mention, candidate):
-            self.recent.append(Spoken(entity, candidate.message_id, mention.start, mention.end))
+            self._came_up.recent.append(Spoken(entity, candidate.message_id, mention.start, mention.end, weight=weight))
         return entity
 
-    def _find(self, mention: Mention, candidate: Candidate) -> Entity:
+    def _find(self, mention: Mention, candidate: Candidate, but: Hashable) -> Entity:
         if mention.kind is MentionKind.OWNER:
             return self.owner()
         if mention.kind in (MentionKind.SPEAKER, MentionKind.NONE):
             return self._speaker(candidate)
         if mention.kind is MentionKind.PRONOUN:
-            return self._antecedent(mention, candidate) or self._as_said(mention)
+            return self._antecedent(mention, candidate, but) or self._as_said(mention)
         return self._named(mention, candidate)
 
     def owner(self) -> Entity:
@@ -201,7 +230,7 @@ class Ground:
 
     def _identify(self, mention: Mention, holder: Entity | None, candidate: Candidate) -> Entity:
         holder_id = holder.id if holder and holder.kind is not EntityKind.OWNER else None
-        kind = _KINDS.get(mention.kind, EntityKind.THING)
+        kind = KINDS.get(mention.kind, EntityKind.THING)
         label = _label(mention, holder)
         found = self._by_role(mention, holder_id) or self._by_alias(mention.name or label, kind)
         if found is None and mention.definite:
@@ -210,7 +239,28 @@ class Ground:
             found = self._by_tail(label, holder_id)
         if found is None:
             found = self._new(label, kind, role=mention.head or None, holder_id=holder_id)
+        if mention.kind is MentionKind.ROLE and mention.name:
+            found = self._called(found, mention.name)
         return self._with_aliases(found, (label, mention.name))
+
+    def _of_bearer(self, candidate: Candidate) -> Candidate:
+        """What is said of a nickname, said of whom it belongs to: 我妹妹小名叫小鹿."""
+        noun, holder = self.catalogue.by_noun(candidate.subject.head, candidate.language), candidate.subject.holder
+        if noun is None or holder is None or noun.name not in _NAMING or candidate.predicate not in _NAMING:
+            return candidate
+        return replace(candidate, subject=holder, predicate=noun.name)
+
+    def _learn_name(self, candidate: Candidate, subject: Entity) -> None:
+        """A name said of somebody is one more name of theirs, and never somebody else."""
+        held = self.entities.get(subject.id) or subject
+        if candidate.subject.kind is MentionKind.ROLE and candidate.predicate == "name":
+            held = self._called(held, candidate.object)
+        self._with_aliases(held, (candidate.object,))
+
+    def _called(self, entity: Entity, name: str) -> Entity:
+        """Somebody in a role by the name, once it is known: there may be another in the role, and it says who."""
+        others = tuple(alias for alias in (entity.label, *entity.aliases) if fold(alias) != fold(name))
+        return self.entities.keep(replace(entity, label=name, aliases=others))
 
     def _by_role(self, mention: Mention, holder_id: str | None) -> Entity | None:
         """The one of that role: there is one mother; of two brothers with names, the named one."""
@@ -239,33 +289,29 @@ class Ground:
         return ending[0] if len(ending) == 1 else None
 
     def _pointed_back(self, mention: Mention, candidate: Candidate) -> Entity | None:
-        """What "that hotel" or 那个报告 points back at: the last thing of that class that came up."""
-        for spoken in self._before(mention, candidate):
-            if mention.head and _is_of_class(spoken.entity, mention.head):
-                return self._pointed_at(mention, candidate, spoken, "same class word")
-        return None
+        """What "that hotel" or 那个报告 points back at."""
+        found = self._came_up.of_class(mention.head, mention, candidate.message_id) if mention.head else None
+        return self._pointed_at(mention, candidate, *found) if found else None
 
-    def _antecedent(self, mention: Mention, candidate: Candidate) -> Entity | None:
-        """The last fitting thing that came up, nearest first; None when nothing fits."""
-        for spoken in self._before(mention, candidate):
-            if _fits(mention, spoken.entity):
-                return self._pointed_at(mention, candidate, spoken, "nearest fitting mention")
-        return self._only_one_elsewhere(mention, candidate)
+    def _antecedent(self, mention: Mention, candidate: Candidate, but: Hashable = None) -> Entity | None:
+        """What a pronoun means; None when nothing fits, or several things do equally well."""
+        found = self._came_up.meant(mention, candidate.message_id, but)
+        return self._pointed_at(mention, candidate, *found) if found else None
 
-    def _only_one_elsewhere(self, mention: Mention, candidate: Candidate) -> Entity | None:
-        """The one fitting person or pet of other sessions; no guess between several, nor about things."""
-        if fold(mention.text) not in _PERSON_PRONOUNS:
-            return None
-        fitting = {s.entity.id: s for s in self.far if isinstance(s.entity, Entity) and _fits(mention, s.entity)}
-        if len(fitting) != 1:
-            return None
-        return self._pointed_at(mention, candidate, next(iter(fitting.values())), "only fitting one before")
+    def _sameness(self, spoken: Spoken) -> Hashable:
+        """Equal for what is the same: the entity, or the name of what is not known yet."""
+        if isinstance(spoken.entity, Entity):
+            return self._sameness_of(spoken.entity)
+        mention = spoken.entity
+        holder = mention.holder
+        free = holder is None or holder.kind in (MentionKind.OWNER, MentionKind.SPEAKER)
+        kind = KINDS.get(mention.kind, EntityKind.THING)
+        name = mention.name or _label(mention, None)
+        found = (self._by_role(mention, None) if free else None) or self._by_alias(name, kind)
+        return self._sameness_of(found) if found else fold(name)
 
-    def _before(self, mention: Mention, candidate: Candidate) -> list[Spoken]:
-        """What came up wholly before a mention, nearest first; not the phrase it is itself a part of."""
-        here = (self.messages[candidate.message_id].position, mention.start + 1)
-        placed = [((self.messages[s.message_id].position, s.end), s) for s in self.recent]
-        return [spoken for place, spoken in sorted(placed, key=itemgetter(0), reverse=True) if place < here]
+    def _sameness_of(self, entity: Entity) -> Hashable:
+        return (entity.id,)
 
     def _pointed_at(self, mention: Mention, candidate: Candidate, spoken: Spoken, reason: str) -> Entity:
         """The entity of what came up, with the reason kept."""
@@ -281,7 +327,7 @@ class Ground:
         return entity
 
     def _as_said(self, mention: Mention) -> Entity:
-        kind = EntityKind.PERSON if fold(mention.text) in _PERSON_PRONOUNS else EntityKind.THING
+        kind = EntityKind.PERSON if is_person(mention) else EntityKind.THING
         return self._new(mention.text, kind)
 
     def _new(self, label: str, kind: EntityKind, role: str | None = None, holder_id: str | None = None) -> Entity:
@@ -312,35 +358,11 @@ def _names(entity: Entity) -> frozenset[str]:
     return frozenset(fold(name) for name in (entity.label, *entity.aliases))
 
 
+def _gives_name(candidate: Candidate) -> bool:
+    """Whether it says what somebody or something is called; not what they are not, were or might be called."""
+    said = candidate.polarity is Polarity.POSITIVE and candidate.modality is Modality.ACTUAL and not candidate.ended
+    return said and candidate.predicate in _NAMING and bool(candidate.object.strip())
+
+
 def _refused(reason: str, candidate: Candidate) -> Refusal:
     return Refusal(reason, candidate.message_id, candidate.start, candidate.end)
-
-
-def _is_it(mention: Mention) -> bool:
-    """Whether a mention points at a thing by a bare pronoun, which says nothing when it is not known at what."""
-    return mention.kind is MentionKind.PRONOUN and fold(mention.text) in _THING_PRONOUNS
-
-
-def _role_of(spoken: Entity | Mention) -> str | None:
-    return spoken.role if isinstance(spoken, Entity) else spoken.head
-
-
-def _is_of_class(spoken: Entity | Mention, head: str) -> bool:
-    label = spoken.label if isinstance(spoken, Entity) else spoken.text
-    return _role_of(spoken) == head or fold(head) in fold(label)
-
-
-def _fits(mention: Mention, spoken: Entity | Mention) -> bool:
-    """Whether a pronoun can stand for what came up: persons for he and she by gender, the rest for it."""
-    kind = spoken.kind if isinstance(spoken, Entity) else _KINDS.get(spoken.kind, EntityKind.THING)
-    gender = _PERSON_PRONOUNS.get(fold(mention.text))
-    if mention.head and mention.head not in _PERSON_PRONOUNS and _role_of(spoken) == mention.head:
-        return True
-    if gender is None:
-        return kind in (EntityKind.THING, EntityKind.PET, EntityKind.ORGANISATION, EntityKind.PLACE, EntityKind.PROJECT)
-    if kind is EntityKind.PET:
-        return True
-    if kind is not EntityKind.PERSON:
-        return gender == "" and kind is EntityKind.GROUP
-    wrong = _FEMALE if gender == "male" else _MALE if gender == "female" else frozenset[str]()
-    return (_role_of(spoken) or "").partition(".")[0] not in wrong

@@ -23,6 +23,7 @@ from affidavit.domain.time_expression import Granularity, TimeExpression, TimeRe
 from affidavit.languages.language import Language
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.write_path.ground import Grounded
+from affidavit.write_path.pointing import inserted
 from affidavit.write_path.ready import EXTRACTOR_ID
 
 _AS_SAID = frozenset({"states", "did", "state_of"})  # their sentence is the clause itself
@@ -73,7 +74,7 @@ class Normalise:
             extractor_id=candidate.extractor_id, said_at=message.at, recorded_at=self.recorded_at,
             confirmed_at=message.at,
         )  # fmt: skip
-        worded = draft.with_(text=self._sentence(draft, candidate))
+        worded = draft.with_(text=self._sentence(draft, item))
         finished = worded.with_(fingerprint=fingerprint(worded))
         return Claim(
             assertion=finished, act=candidate.act, ended=candidate.ended, trust=candidate.trust,
@@ -98,13 +99,15 @@ class Normalise:
             return Source.CONFIRMED
         return Source.ASSISTANT if message.speaker.kind is SpeakerKind.ASSISTANT else Source.TOOL
 
-    def _sentence(self, draft: Assertion, candidate: Candidate) -> str:
+    def _sentence(self, draft: Assertion, item: Grounded) -> str:
         """The catalogue's wording; for what has none, the words as said after the name of whom they are about."""
+        candidate = item.candidate
         known = draft.predicate in self.catalogue or draft.dimension.startswith("attribute:")
         if (known and candidate.worded and draft.predicate not in _AS_SAID) or draft.extractor_id == EXTRACTOR_ID:
             return self.language(draft.language).sentence(draft, self.catalogue)
         who, colon = _OWNER_NAMES[draft.language] if draft.subject == OWNER_LABEL else (draft.subject, ": ")
-        return f"{who}{colon}{draft.evidence[0].quote.strip()}"
+        words = inserted(draft.evidence[0].quote, draft.evidence[0].start, item.insertions)
+        return f"{who}{colon}{words.strip()}"
 
     def _evidence(self, candidate: Candidate) -> tuple[Evidence, ...]:
         spans = ((candidate.message_id, candidate.start, candidate.end), *candidate.extra_spans)

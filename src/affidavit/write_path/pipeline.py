@@ -14,10 +14,10 @@ from datetime import datetime
 from typing import cast
 
 from affidavit.domain.assertion import Assertion
-from affidavit.domain.candidate import Candidate, Directive, Extraction, MentionKind
+from affidavit.domain.candidate import Directive, Extraction, Mentioned, MentionKind
 from affidavit.domain.identity import message_id
 from affidavit.domain.log_entries import salts_for
-from affidavit.domain.message import Message
+from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.receipt import Receipt
 from affidavit.domain.request import CompletedRequest
 from affidavit.domain.scope import Scope
@@ -32,6 +32,8 @@ from affidavit.errors import (
     StoreFailed,
     WriteFailed,
 )
+from affidavit.extractors.mentioning import OBJECT, SUBJECT, came_up
+from affidavit.languages.language import Situation
 from affidavit.ports.embedder import require_same
 from affidavit.ports.store import ScopeHead, Selection
 from affidavit.tracing import Trace, keeping, ledger
@@ -40,10 +42,11 @@ from affidavit.write_path.commit import Finished, commit
 from affidavit.write_path.consequences import with_consequences
 from affidavit.write_path.embed import embed
 from affidavit.write_path.extract import extract, turns
-from affidavit.write_path.ground import Ground, Grounding, Spoken
+from affidavit.write_path.ground import Ground, Grounding
 from affidavit.write_path.merge import merged
 from affidavit.write_path.normalise import Claim, Normalise
 from affidavit.write_path.owner_names import other_owner_names
+from affidavit.write_path.pointing import Spoken, named
 from affidavit.write_path.ready import Ready
 from affidavit.write_path.receive import Draft
 from affidavit.write_path.reconcile import Reconcile, Reconciled
@@ -201,18 +204,29 @@ def _check_targets(workshop: Workshop, request: Request) -> None:
 def _grounded(workshop: Workshop, write: _Write, extraction: Extraction) -> Grounding:
     with write.trace.step("ground"):
         version = write.head.version + 1
-        ground = Ground(write.request.scope, write.readable, Amended(write.register), workshop.catalogue, version)
-        if any(_points_back(candidate) for candidate in extraction.candidates):
+        earlier = elsewhere = iter(tuple[Sequence[Spoken]]())
+        if _points_back(extraction):
             write.elsewhere = _elsewhere(workshop, write)
-            ground.messages = write.readable
-            ground.recent.extend(_came_up(workshop, write, write.before.get(write.request.session_id, ())))
-            ground.far.extend(_came_up(workshop, write, write.elsewhere))
-        return ground.ground(extraction.candidates)
+            session = write.before.get(write.request.session_id, ())
+            earlier = (_came_up(workshop, write, message) for message in reversed(session))
+            said = (message for message in reversed(write.elsewhere) if message.from_human)
+            elsewhere = (_came_up(workshop, write, message) for message in said)
+        ground = Ground(
+            write.request.scope,
+            write.readable,
+            Amended(write.register),
+            workshop.catalogue,
+            version,
+            earlier,
+            elsewhere,
+        )
+        return ground.ground(extraction.candidates, _with_others(workshop, write, extraction))
 
 
-def _points_back(candidate: Candidate) -> bool:
-    mentions = (candidate.subject, candidate.object_mention)
-    return any(m is not None and (m.kind is MentionKind.PRONOUN or m.definite) for m in mentions)
+def _points_back(extraction: Extraction) -> bool:
+    mentions = [m for candidate in extraction.candidates for m in (candidate.subject, candidate.object_mention) if m]
+    pointing = [*mentions, *(one.mention for one in extraction.mentions)] if extraction.candidates else []
+    return any(m.kind is MentionKind.PRONOUN or m.definite for m in pointing)
 
 
 def _elsewhere(workshop: Workshop, write: _Write) -> tuple[Message, ...]:
@@ -221,15 +235,28 @@ def _elsewhere(workshop: Workshop, write: _Write) -> tuple[Message, ...]:
     return tuple(message for message in last if message.session_id != write.request.session_id)
 
 
-def _came_up(workshop: Workshop, write: _Write, messages: Sequence[Message]) -> list[Spoken]:
-    """What earlier messages were about, oldest first."""
-    spoken: list[Spoken] = []
-    for message in messages:
-        for assertion in workshop.store.select(write.request.scope, Selection(message_id=message.id)):
-            for identifier in (assertion.subject_id, assertion.object_id):
-                entity = write.register.get(identifier)
-                if entity is not None:
-                    spoken.append(Spoken(entity, message.id, 0, len(message.content)))
+def _with_others(workshop: Workshop, write: _Write, extraction: Extraction) -> list[Mentioned]:
+    """The mentions of this write, those of the assistant's messages included where a later word may mean them."""
+    said = [m for m in write.messages[:-1] if m.speaker.kind is SpeakerKind.ASSISTANT] if extraction.mentions else []
+    return [*extraction.mentions, *(one for message in said for one in _mentions(workshop, write, message))]
+
+
+def _mentions(workshop: Workshop, write: _Write, message: Message) -> tuple[Mentioned, ...]:
+    if not (message.from_human or message.speaker.kind is SpeakerKind.ASSISTANT):
+        return ()
+    situation = Situation(names=write.register.names)
+    return came_up(message.id, workshop.language(message.language).analyse(message, situation))
+
+
+def _came_up(workshop: Workshop, write: _Write, message: Message) -> list[Spoken]:
+    """What an earlier message was about, and what it named besides."""
+    spoken = list(named(_mentions(workshop, write, message)))
+    for assertion in workshop.store.select(write.request.scope, Selection(message_id=message.id)):
+        place = next(piece for piece in assertion.evidence if piece.message_id == message.id)
+        for identifier, weight in ((assertion.subject_id, SUBJECT), (assertion.object_id, OBJECT)):
+            entity = write.register.get(identifier)
+            if entity is not None:
+                spoken.append(Spoken(entity, message.id, place.start, place.end, weight=weight))
     return spoken
 
 

@@ -11,7 +11,8 @@ from affidavit.domain.candidate import Candidate, Mention, MentionKind
 from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.identity import owner_id
 from affidavit.domain.message import Message, Role, Speaker, SpeakerKind
-from affidavit.write_path.ground import Ground, Grounding, Spoken
+from affidavit.write_path.ground import Ground, Grounding
+from affidavit.write_path.pointing import Spoken
 from affidavit.write_path.register import Amended, Register
 from doubles import CATALOGUE, OWNER, mention
 from factories import TIM, entity, message
@@ -217,9 +218,11 @@ ELSEWHERE = [
 @pytest.mark.parametrize(("names", "meant"), ELSEWHERE)
 def test_of_other_sessions_only_the_one_who_fits_is_meant(names: tuple[str, ...], meant: str):
     earlier, said = message(1, "long ago", session_id="other"), message(2, "she sings")
-    step = Ground(TIM, {m.id: m for m in (earlier, said)}, Amended(Register()), CATALOGUE, ordinal=1)
     people = [entity(n, name, kind=EntityKind.PERSON, aliases=()) for n, name in enumerate(names, start=1)]
-    step.far.extend(Spoken(person, earlier.id, 0, 8) for person in people)
+    far = [Spoken(person, earlier.id, 0, 8) for person in people]
+    step = Ground(
+        TIM, {m.id: m for m in (earlier, said)}, Amended(Register()), CATALOGUE, ordinal=1, elsewhere=iter([far])
+    )
     grounding = step.ground([candidate(said, mention("she", MentionKind.PRONOUN, said.content))])
     assert subjects(grounding) == [meant]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from affidavit.domain.candidate import Act, Directive, MentionKind, Refusal
 from affidavit.domain.frame import Analysis, Frame
@@ -17,6 +17,7 @@ from affidavit.languages.en.framing import frames
 from affidavit.languages.en.gapping import filled
 from affidavit.languages.en.idioms import is_idle
 from affidavit.languages.en.introducing import expanded
+from affidavit.languages.en.mentioning import mentioned
 from affidavit.languages.en.parsing import parse
 from affidavit.languages.en.preparing import Ready, prepare, topic
 from affidavit.languages.en.repairing import repair
@@ -36,6 +37,7 @@ class Reader:
     before: tuple[Message, ...]
     voice: Voice
     replying: bool
+    trees: list[Tree] = field(default_factory=list[Tree])  # of what was read, in order
 
     def frames(self, content: Edited) -> tuple[list[Frame], list[Refusal]]:
         """Frames in order, and refusals of what is mere chat."""
@@ -43,7 +45,8 @@ class Reader:
         idle = [part.segment.text.span(0, len(part.segment.text.text)) for part in parts if is_idle(part.segment)]
         prepared = [item for part in parts if not is_idle(part.segment) for item in self._prepared(part)]
         waiting = [item for item in prepared if isinstance(item, Ready)]
-        trees = iter(parse([item.segment.text for item in waiting], self.message.content) if waiting else ())
+        self.trees.extend(parse([item.segment.text for item in waiting], self.message.content) if waiting else ())
+        trees = iter(self.trees)
         found: list[Frame] = []
         for item in prepared:
             found.extend(self._of_tree(next(trees), item, found) if isinstance(item, Ready) else [item])
@@ -108,18 +111,19 @@ def analyse(message: Message, situation: Situation) -> Analysis:
     refusals = [Refusal("quoted", message.id, *body.span(*span)) for span in quoted]
     found: list[Frame] = []
     commands: tuple[Directive, ...] = ()
+    reader = Reader(message, situation.before, voice, answer is not None)
     if quotations.is_made_up(body.text):
         refusals.append(Refusal("quoted", message.id, *body.span(0, len(body.text))))
     else:
         own, commands = _without_directives(quotations.without(body, quoted), message)
-        found, idle = Reader(message, situation.before, voice, answer is not None).frames(own)
+        found, idle = reader.frames(own)
         refusals += idle
     heading = topic(content)
     if heading is not None:
         found = [replace(frame, conditions=(*frame.conditions, heading)) for frame in found]
     return Analysis(
         frames=tuple(found), reply=answer.reply if answer else None, options=replies.options(original),
-        directives=commands, refusals=tuple(refusals), names=naming.names_of(found),
+        directives=commands, refusals=tuple(refusals), mentions=mentioned(reader.trees, voice),
     )  # fmt: skip
 
 

@@ -16,6 +16,10 @@ SECOND = frozenset({"you", "your", "yours", "u", "ur", "yourself"})
 _POSSESSED = frozenset({MentionKind.KIN, MentionKind.PET, MentionKind.ROLE})
 _PASSING = frozenset({"next", "new", "current", "old", "upcoming", "usual", "little", "big", "own", "poor"})
 _DEFINITE = frozenset({"the", "that", "this", "those", "these"})
+_NTH = {
+    "former": "former", "latter": "latter", "first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "5",
+    "last": "-1",
+}  # fmt: skip
 _ORGANISATION = frozenset(
     {"inc", "ltd", "llc", "gmbh", "corp", "university", "college", "school", "hospital", "bank", "church", "institute",
      "academy", "council", "foundation", "club", "agency", "clinic", "company", "ministry", "department", "bureau"}
@@ -28,6 +32,9 @@ def mention(tree: Tree, head: Node, voice: Voice, barred: Sequence[int] = ()) ->
         return _pronoun(tree, head, voice)
     if voice.user_is_owner and head.lower in ("user", "users"):
         return Mention(text=head.lower, start=head.start, end=head.end, kind=MentionKind.OWNER, head="user")
+    listed = one_of_several(tree, head)
+    if listed is not None:
+        return listed
     nodes = phrase(tree, head, barred)
     known = _known(tree, nodes, voice)
     if known is not None:
@@ -36,6 +43,27 @@ def mention(tree: Tree, head: Node, voice: Voice, barred: Sequence[int] = ()) ->
     if titled is not None:
         return titled
     return _related(tree, head, nodes, voice) or _plain(tree, head, nodes, voice)
+
+
+def one_of_several(tree: Tree, head: Node) -> Mention | None:
+    """Read "the former", "the second one", "the last one": one of a list that was given; not "the second day"."""
+    kids = tree.kids(head)
+    if head.lower in _NTH and not any(kid.pos in ("NOUN", "PROPN") for kid in kids):
+        which = head
+    elif head.lower == "one":
+        which = next((kid for kid in kids if kid.lower in _NTH), None)
+    else:
+        return None
+    article = next((kid for kid in kids if kid.lower == "the"), None)
+    if (
+        which is None
+        or article is None
+        or (tree.head(head).pos in ("NOUN", "PROPN") and head.dep in ("amod", "compound"))
+    ):
+        return None
+    start, end = tree.span([article, which, head])
+    text = tree.content[start:end]
+    return Mention(text=text, start=start, end=end, kind=MentionKind.PRONOUN, head=_NTH[which.lower], definite=True)
 
 
 def nobody(at: int) -> Mention:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from affidavit.domain.candidate import Mention, MentionKind
-from affidavit.domain.frame import Frame, Mood, Word
+from affidavit.domain.frame import Frame, Word
 from affidavit.languages.en.clauses import Clause
 from affidavit.languages.en.lexicons import mapping
 from affidavit.languages.en.mentions import first_person, mention, of_nodes, relation
@@ -218,9 +218,3 @@ def _name_after_comma(tree: Tree, complement: Node) -> list[Node]:
                 found.append(node)
             return found
     return []
-
-
-def names_of(frames: Sequence[Frame]) -> tuple[tuple[str, Mention], ...]:
-    """What the frames call somebody or something, each once."""
-    told = [frame.subject for frame in frames if frame.mood is not Mood.QUESTION]
-    return tuple({(one.name, one.head): (one.name, one) for one in told if one.name is not None}.values())

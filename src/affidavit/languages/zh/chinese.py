@@ -20,6 +20,7 @@ from affidavit.languages.language import Situation
 from affidavit.languages.script import simplified
 from affidavit.languages.tokens import mixed_tokens
 from affidavit.languages.zh import joining, options, quotations, replies, world
+from affidavit.languages.zh.mentioning import mentioned
 from affidavit.languages.zh.mentions import Speaking
 from affidavit.languages.zh.phrases import chunk
 from affidavit.languages.zh.questions import interpret
@@ -63,12 +64,14 @@ class Chinese:
             assistant=message.speaker.kind is SpeakerKind.ASSISTANT,
         )  # fmt: skip
         found = tuple(reader.read(list(clauses(folded))))
+        mentions = mentioned(reader.tokens, folded, reader.speaking, quoted)
         return Analysis(
             frames=found,
             reply=_reply(folded, message, situation),
             options=options.alternatives(folded),
             directives=asked,
             refusals=tuple(Refusal("quoted", message.id, start, end) for start, end in quoted if start < end),
+            mentions=tuple(mentions),
         )
 
     def facts(self, text: str) -> tuple[WorldFact, ...]:

@@ -36,6 +36,7 @@ def moved(analysis: Analysis, by: int) -> Analysis:
         frames=tuple(_moved_frame(frame, by) for frame in analysis.frames if frame.end > by),
         reply=None,
         options=(),
+        mentions=tuple(_moved(one, by) for one in analysis.mentions if one.start >= by),
     )
 
 

@@ -120,6 +120,23 @@ def test_a_question_about_before_asks_for_history() -> None:
     assert not ENGLISH.interpret("Where does the user live?", NOW, {}, CATALOGUE).history
 
 
-def test_names_are_handed_on() -> None:
-    names = analyse("my brother Aurel moved out").names
-    assert [(name, one.head) for name, one in names] == [("Aurel", "brother")]
+MENTIONED = [
+    ("my brother Aurel moved out", [("brother", MentionKind.KIN)]),
+    (
+        "have you been to the Kestrel Café in Bergamo?",
+        [("Kestrel Café in Bergamo", MentionKind.PLACE), ("Bergamo", MentionKind.PLACE)],
+    ),
+    ("we hired a plumber", [("plumber", MentionKind.ROLE)]),
+    # what only says of what sort somebody is, brings up nobody; days and months are no places
+    ("Aurel is a plumber", [("Aurel", MentionKind.ORGANISATION)]),
+    ("Clara left in May", [("Clara", MentionKind.NAME)]),
+    ("I go there on Mondays", [("there", MentionKind.PRONOUN)]),
+    ("there is a draught", [("draught", MentionKind.THING)]),
+    ("I took the second one", [("the second one", MentionKind.PRONOUN)]),
+    ("I left on the second day", [("second day", MentionKind.THING)]),
+]
+
+
+@pytest.mark.parametrize(("text", "wanted"), MENTIONED)
+def test_everything_named_or_pointed_at_is_handed_on(text: str, wanted: list[tuple[str, MentionKind]]) -> None:
+    assert [(one.text, one.kind) for one in analyse(text).mentions] == wanted
