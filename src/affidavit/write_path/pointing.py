@@ -57,7 +57,7 @@ _BESIDE = re.compile(
     r"\s*(?:,|、|and|or|和|与|跟|或者?|还是|以及|及|\s)+(?:(?:the|a|an|my|our|his|her|their)\s+|我的?)?", re.IGNORECASE
 )
 
-Sameness = Callable[["Spoken"], Hashable]  # something equal for what is the same; the name where it is not known yet
+Sameness = Callable[["Spoken"], Hashable]  # equal for what is the same
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +114,10 @@ class Antecedents:
 
     def _foremost(self, fitting: Sequence[Spoken]) -> Spoken | None:
         """The one of the greatest weight, by its latest words; None for two of the same weight."""
-        keys = [self.same(_longest(one, fitting)) for one in fitting]
-        whole = [_whole(key, keys) for key in keys]
-        weights = {
-            key: max(one.weight for one, other in zip(fitting, whole, strict=True) if other == key) for key in whole
-        }
-        foremost = [key for key, weight in weights.items() if weight == max(weights.values())]
-        return fitting[whole.index(foremost[0])] if len(foremost) == 1 else None
+        whole = [self.same(_whole(_longest(one, fitting), fitting)) for one in fitting]
+        most = max(one.weight for one in fitting)
+        foremost = {key for key, one in zip(whole, fitting, strict=True) if one.weight == most}
+        return fitting[whole.index(foremost.pop())] if len(foremost) == 1 else None
 
     def _listed(self, which: str, mention: Mention, message_id: str) -> tuple[Spoken, str] | None:
         """One of the things that the latest list names; the former and the latter are of a list of two."""
@@ -268,10 +265,18 @@ def _longest(one: Spoken, spoken: Sequence[Spoken]) -> Spoken:
     return max(begun, key=lambda other: other.end)
 
 
-def _whole(key: Hashable, keys: Sequence[Hashable]) -> Hashable:
-    """The longer name of which a name not known yet is the end: 面馆 is the 铜勺面馆 of the same sentence."""
-    names = [other for other in keys if isinstance(other, str) and isinstance(key, str) and other.endswith(key)]
-    return max(names, key=len, default=key)
+def _whole(one: Spoken, spoken: Sequence[Spoken]) -> Spoken:
+    """The one of the longer name that ends in this name: 面馆 is the 铜勺面馆 of the same sentence."""
+    if isinstance(one.entity, Entity):
+        return one
+    short = fold(one.entity.text)
+    longer = [other for other in spoken if any(name != short and name.endswith(short) for name in _names(other.entity))]
+    return max(longer, key=lambda other: len(max(_names(other.entity), key=len)), default=one)
+
+
+def _names(spoken: Entity | Mention) -> list[str]:
+    names = (spoken.label, *spoken.aliases) if isinstance(spoken, Entity) else (spoken.text,)
+    return [fold(name) for name in names]
 
 
 def _is_word(spoken: Entity | Mention) -> bool:
