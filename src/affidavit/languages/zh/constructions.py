@@ -100,6 +100,24 @@ def _names_place(text: str) -> bool:
     return stem in places or stem[:2] in places or stem.endswith(("省", "市", "县"))
 
 
+def _superlative(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """最弱的是物理, 我们班最高的是小黄: which of several is most; not 最喜欢的是蓝色, which is a liking."""
+    unit = roles.subject
+    if frame.verb != "是" or unit is None or frame.object is None or unit.tokens[-1].tag not in ("de", "a"):
+        return None
+    most = next((u for u in (*parts.degrees, *parts.adverbs) if u.text == "最" and u.end == unit.start), None)
+    if most is None:
+        return None
+    end = unit.end if unit.tokens[-1].tag == "de" else unit.end + 1
+    head = setting.speaking.content[most.start : end]
+    holder = frame.subject.holder or setting.carried or owner(setting.speaking, most.start)
+    value = next((unit for unit in parts.predicate if unit.kind != "cop"), None)
+    if value is None:
+        return None
+    subject = thing(most.start, end, setting, head)
+    return replace(frame, subject=replace(subject, holder=holder), words=(word(value, setting),), objects=())
+
+
 def _aim(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """今年目标读三十本书."""
     words = frame.words
@@ -353,6 +371,7 @@ _RULES: tuple[Rule, ...] = (
     _at_home,
     _origin,
     _favourite,
+    _superlative,
     _aim,
     health,
     _attribute,

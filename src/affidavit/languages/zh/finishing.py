@@ -19,6 +19,7 @@ from affidavit.languages.zh.vocabulary import matcher
 
 _GOING = frozenset(["去", "飞", "到", "回", "前往", "出发", "出差", "自驾"])
 _PLANS = {Modality.PLANNED: "打算", Modality.DESIRED: "想", Modality.CONSIDERING: "考虑"}
+_LASTING = frozenset({"学", "住", "养", "练", "教", "租", "读", "用", "戴", "抽"})
 _TURNS = frozenset({"后来", "现在", "如今", "结果", "最后"})
 
 
@@ -75,6 +76,8 @@ def _ended(frame: Frame, parts: Parts, setting: frames.Setting) -> Frame:
         )
     if polarity.has_stopped(parts) or (polarity.has_quit(parts) and frame.object is not None):
         return replace(frame, polarity=Polarity.POSITIVE, ended=True)
+    if "过" in parts.aspects and parts.verb in _LASTING and frame.polarity is Polarity.POSITIVE:
+        return replace(frame, ended=True, tense=Tense.PAST)  # 学过两年法语
     if polarity.was_so(parts) and frame.modality is Modality.ACTUAL and "过" not in parts.aspects:
         return replace(frame, ended=True, tense=Tense.PAST)
     fine = refusing.can_stand(frame, parts)
@@ -108,10 +111,12 @@ def _placed(frame: Frame) -> Frame:
 def _worded(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> Frame:
     """Words for what no wording of the catalogue fits: the plan itself, the standing order itself; and plans to go."""
     ahead = frame.modality in AHEAD or (frame.tense is Tense.FUTURE and not frame.habitual)
+    going = ahead and parts.verb in _GOING and frame.mood is Mood.STATEMENT
     if ahead and parts.verb in _GOING:
-        frame = replace(
-            frame, words=tuple(replace(w, lemma="将" + w.lemma) if w.lemma == parts.verb else w for w in frame.words)
-        )
+        renamed = tuple(replace(w, lemma="将" + w.lemma) if w.lemma == parts.verb else w for w in frame.words)
+        frame = replace(frame, words=renamed)
+    if going and frame.modality is Modality.ACTUAL and matcher().best(frame) is None:
+        frame = replace(frame, modality=Modality.PLANNED)  # 下午去医院拿药
     if not frame.words or frame.mood is Mood.QUESTION or frame.verb == "是" or matcher().best(frame) is not None:
         return frame
     mail = _mail(frame, setting)

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from affidavit.domain.assertion import Modality
 from affidavit.domain.frame import Tense
+from affidavit.domain.interval import Interval
 from affidavit.domain.time_expression import Granularity, TimeExpression, TimeRelation
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.lexicon import pattern, word_set
@@ -107,10 +108,15 @@ def sided(tense: Tense, time: TimeExpression | None, reference: datetime) -> Ten
 
 def during(time: TimeExpression | None, parts: Parts, tense: Tense, reference: datetime) -> TimeExpression | None:
     """这个月不喝酒 holds this month; not 这个月搬家了, nor 今年在上海上班, which go on after it."""
-    if time is None or time.relation is not TimeRelation.AT or time.granularity not in _SHORT:
+    if time is None or time.granularity not in _SHORT:
         return time
     began = bool(parts.aspects) or "了" in parts.finals or parts.verb in _BEGINNING
     start, end = time.interval.start, time.interval.end
+    if time.relation is TimeRelation.WITHIN and time.text.startswith("这") and start and not began:
+        about = Interval(start, reference + (reference - start))  # 这三天: somewhere in their midst
+        return replace(time, interval=about, relation=TimeRelation.DURING)
+    if time.relation is not TimeRelation.AT:
+        return time
     now = start is not None and end is not None and start <= reference < end
     return replace(time, relation=TimeRelation.DURING) if now and not began and tense is Tense.PRESENT else time
 

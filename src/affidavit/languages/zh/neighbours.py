@@ -162,6 +162,17 @@ def _doing(beside: Beside) -> str:
     return "v" if beside.token.tag in ("n", "vn") and going and beside.after in _ENDS else ""
 
 
+def _examined(beside: Beside) -> str:
+    """我爸复查心脏: what is done to a part of the body; not 复查报告."""
+    body = beside.following in lexicon.words("attributes", "body") or beside.following in (
+        "心脏",
+        "肠胃",
+        "甲状腺",
+        "乳腺",
+    )
+    return "v" if beside.token.tag in ("n", "vn") and body else ""
+
+
 def _resign(beside: Beside) -> str:
     """工作辞了."""
     return "v" if beside.after in ("asp", "fin", "cmp") and beside.before else ""
@@ -214,7 +225,7 @@ _RULES: dict[str, tuple[Rule, ...]] = {
     **dict.fromkeys(("好", "光", "死"), (_resulting,)),
     **dict.fromkeys(("下", "一下"), (_briefly,)),
     **dict.fromkeys(("工作", "生活", "学习"), (_at_work,)),
-    **dict.fromkeys(word_set("neighbours", "doings"), (_doing,)),
+    **dict.fromkeys(word_set("neighbours", "doings"), (_doing, _examined)),
     **dict.fromkeys(("辞", "戒", "退", "停", "断"), (_resign,)),
     **dict.fromkeys(("男", "女"), (_sex,)),
     "老": (_old,),

@@ -14,6 +14,7 @@ from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.languages.zh import (
     conditions,
     constructions,
+    days,
     distributing,
     fragments,
     frames,
@@ -92,6 +93,7 @@ class Reader:
         text = self.folded[clause.start : clause.end]
         if clause.sentence != running.sentence:
             running.supposing, running.modality, running.time, running.conditions = False, Modality.ACTUAL, None, ()
+            running.heading, running.day = False, ""
             running.sentence = clause.sentence
         if is_quoted(clause.start, clause.end, self.withdrawn):
             return
@@ -174,6 +176,8 @@ class Reader:
             for time in find_times(text, self.reference, past=side)
             if not (time.text == "前天" and text[max(time.start - 1, 0)] == "以")
         ]
+        times = [days.joined(time, running.day, self.reference) for time in times]
+        running.day = next((days.day_of(time) for time in times if days.day_of(time)), running.day)
         tokens = [token for token in self.tokens if start <= token.start < clause.end]
         return chunk(tokens, shifted(times, start))
 
@@ -317,7 +321,9 @@ class Reader:
             yield from besides(done, parts, setting)
             yield from self._kept(done, parts, running)
         running.supposing, running.modality, running.act = manner.supposing, manner.way, manner.act
-        running.time = frames.best_time(parts.times) if manner.way in modality.AHEAD else None
+        running.heading = running.heading or (bool(parts.times) and clause.mark[:1] in (":", "："))
+        kept = manner.way in modality.AHEAD or running.heading
+        running.time = (frames.best_time(parts.times) or (running.time if running.heading else None)) if kept else None
         running.mood, running.topical = manner.mood, False
 
     def _manner(self, clause: Clause, text: str, parts: Parts, roles: Arguments, running: Running) -> Manner:

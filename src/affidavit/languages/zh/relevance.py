@@ -78,7 +78,7 @@ def _judges(frame: Frame, parts: Parts) -> bool:
 def _is_vague(frame: Frame, who: Mention) -> bool:
     """听你的, 来一个, 说我嗓门大: nothing of one's own; not 听白噪音, nor 刚来成都."""
     said = frame.object
-    if who.text or said is None:
+    if who.text or said is None or frame.time is not None:
         return False
     named = said.kind in (MentionKind.PLACE, MentionKind.NAME, MentionKind.ORGANISATION, MentionKind.KIN)
     listened = frame.verb in ("听", "看") and said.kind is MentionKind.THING and len(said.text) > 1

@@ -43,6 +43,8 @@ class Running:
     frame: Frame | None = None  # the last one
     begun: int = -1  # the sentence that `begin` is of
     begin: int = 0  # where the present sentence begins
+    heading: bool = False  # whether its time is that of a heading, for the whole sentence: 下周三：…
+    day: str = ""  # the words for the day that was named last in the sentence, for a bare 下午 after it
     pets: bool = False  # whether it was said already that the pet is kept
     topical: bool = False  # whether the subject is a phrase that stands alone, for the clauses after it
     people: list[Mention] = field(default_factory=list[Mention])  # persons and animals that came up, oldest first

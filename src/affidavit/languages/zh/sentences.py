@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from datetime import date
+
 from affidavit.domain.assertion import Assertion, Modality, Polarity
 from affidavit.domain.entity import OWNER_LABEL
+from affidavit.domain.predicate import Predicate, ValueKind
 from affidavit.predicates.catalogue import Catalogue
 
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+_WEEKDAYS = "一二三四五六日"
+_NEAR = 60  # days within which a weekday is what one goes by
 _PREFIXES = {
     Modality.PLANNED: "打算", Modality.CONSIDERING: "在考虑", Modality.DESIRED: "希望", Modality.HYPOTHETICAL: "假设",
     Modality.REPORTED: "据说", Modality.PAST: "曾经",
@@ -19,11 +26,21 @@ def sentence(assertion: Assertion, catalogue: Catalogue) -> str:
     wording = predicate.wordings.get("zh")
     denied = assertion.polarity is Polarity.NEGATIVE
     if wording:
-        said = (wording.denial if denied else wording.label).replace("{o}", assertion.object)
+        said = (wording.denial if denied else wording.label).replace("{o}", _value(assertion, predicate))
     else:
         said = _open(assertion, denied)
     prefix = "" if predicate.kind == "intention" else _PREFIXES.get(assertion.modality, "")
     return f"{subject}{prefix}{said}"
+
+
+def _value(assertion: Assertion, predicate: Predicate) -> str:
+    """The object; a day of this or the next year with its weekday, for that is how one asks after it."""
+    start = assertion.validity.start
+    if predicate.value_kind is not ValueKind.DATE or not _DAY.fullmatch(assertion.object):
+        return assertion.object
+    near = start is not None and abs((start - assertion.said_at).days) < _NEAR
+    weekday = _WEEKDAYS[date.fromisoformat(assertion.object).weekday()]
+    return f"{assertion.object}（周{weekday}）" if near else assertion.object
 
 
 def _open(assertion: Assertion, denied: bool) -> str:

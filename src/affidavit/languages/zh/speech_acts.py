@@ -20,6 +20,9 @@ _WH_INDEFINITE = pattern("speech_acts", "wh_indefinite")
 _ASK_ME = pattern("speech_acts", "ask_me")
 _POLITE = pattern("speech_acts", "polite")
 _COMMANDS = word_set("speech_acts", "commands")
+_OWN_DOINGS = frozenset(
+    {"看", "打", "画", "写", "唱", "读", "换", "转", "停", "改", "发", "算"}
+)  # what one plans as well as asks
 _SETTING = pattern("speech_acts", "setting")
 
 
@@ -151,6 +154,8 @@ def _commands(text: str, parts: Parts) -> bool:
     )
     if done and "吧" not in parts.finals:
         return False
+    if parts.verb in _OWN_DOINGS and parts.times and not any(u.text in ("我", "我们") for u in parts.predicate):
+        return False  # 周六上午看牙
     if parts.verb in _COMMANDS and (first == parts.verb or first in ("用", "给", "按", "以", "跟", "在", "从")):
         return not {"了", "着"} & set(parts.finals) or "吧" in parts.finals
     return False

@@ -110,3 +110,38 @@ def test_what_one_listens_to_or_where_one_came_is_no_mere_talk(text: str) -> Non
 
 def test_listen_to_me_is_mere_talk() -> None:
     assert all(frame.subject.kind is MentionKind.GENERIC or frame.mood is Mood.REQUEST for frame in frames("听你的"))
+
+
+def test_a_bare_part_of_the_day_is_of_the_day_named_before_it() -> None:
+    later = frames("周六上午打球，下午三点接孩子")[1].time
+    assert later is not None
+    assert later.interval.start is not None
+    assert later.interval.start.isoformat() == "2026-03-14T15:00:00+00:00"
+
+
+def test_a_bare_part_of_the_day_after_a_habit_is_a_habit() -> None:
+    later = frames("我每天早上跑步，晚上看书")[1].time
+    assert later is not None
+    assert later.recurrence == "FREQ=DAILY"
+
+
+def test_the_day_of_a_heading_is_that_of_all_under_it() -> None:
+    times = [frame.time for frame in frames("下周三全家出动：我爸复查心脏，我妈去社区领材料")]
+    assert {time.text for time in times if time} == {"下周三"}
+
+
+@pytest.mark.parametrize(("text", "head"), [("我高三，最弱的是地理", "最弱的"), ("最拿手的是红烧肉", "最拿手的")])
+def test_the_most_of_several_is_told_by_its_name(text: str, head: str) -> None:
+    assert frames(text)[-1].subject.head == head
+
+
+def test_what_was_learnt_once_is_not_learnt_now() -> None:
+    assert frames("我学过两年法语")[0].ended
+
+
+@pytest.mark.parametrize("text", ["这三天在宁波出差", "这两周我在昆明开会"])
+def test_these_days_are_around_now(text: str) -> None:
+    time = frames(text)[0].time
+    assert time is not None
+    assert time.interval.contains(NOW)
+    assert time.interval.end is not None
