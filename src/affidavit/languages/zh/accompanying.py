@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.frame import Frame, Mood, Tense, Word
-from affidavit.languages.zh.frames import Setting, empty_word, thing
+from affidavit.languages.zh.frames import Setting, empty_word, mention_of, thing, word
 from affidavit.languages.zh.modality import AHEAD
 from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.passing import PEOPLE, some_days
 from affidavit.languages.zh.vocabulary import matcher
 
 _MOVING = frozenset({"搬", "搬家", "搬到", "搬去", "搬来"})
@@ -21,6 +22,8 @@ def besides(frame: Frame, parts: Parts, setting: Setting) -> Iterator[Frame]:
     if frame.mood is not Mood.STATEMENT or frame.polarity is Polarity.NEGATIVE or frame.ended or not frame.words:
         return
     found = matcher().best(frame)
+    if found is None or found.predicate not in _TRAVELS:
+        yield from _meanwhile(frame, parts, setting)
     if found is None:
         return
     if found.predicate == "lives_in" and parts.verb in _MOVING and frame.modality is Modality.ACTUAL:
@@ -29,11 +32,23 @@ def besides(frame: Frame, parts: Parts, setting: Setting) -> Iterator[Frame]:
         yield from _purpose(frame, found.slot[1], setting)
 
 
+def _meanwhile(frame: Frame, parts: Parts, setting: Setting) -> Iterator[Frame]:
+    """这两周在昆明帮朋友看店: and so one is there; not 今年在昆明上班, nor 明天在公司开会."""
+    units = parts.predicate
+    town = len(units) > 2 and units[0].text == "在" and units[1].kind == "np" and units[1].tokens[-1].tag == "loc"
+    present = frame.modality is Modality.ACTUAL and frame.tense is not Tense.PAST
+    if not town or not present or frame.subject.kind not in PEOPLE or not some_days(parts):
+        return
+    place = mention_of(units[1], setting)
+    words = (empty_word("人", place.start), empty_word("在", place.start), word(units[1], setting))
+    yield replace(frame, words=words, verb="在", object=place, objects=(), conditions=())
+
+
 def _moved(frame: Frame) -> Iterator[Frame]:
     """刚搬到珠海 is an event as well; not 住在珠海."""
     if frame.object is not None and frame.tense is Tense.PAST:
         at = frame.object.start
-        place = next((word for word in frame.words if word.start == at), None)
+        place = next((each for each in frame.words if each.start == at), None)
         if place is not None:
             yield replace(frame, words=(empty_word("迁", at), empty_word("到", at), place), verb="迁")
 
@@ -44,7 +59,7 @@ def _purpose(frame: Frame, at: int, setting: Setting) -> Iterator[Frame]:
     if not rest or "verb" not in rest[0].tag.split() or rest[0].lemma in _JOURNEY:
         return
     inner = replace(frame, words=rest, verb=rest[0].lemma, objects=(), object=None)
-    start, end = rest[0].start, max(word.end for word in rest)
+    start, end = rest[0].start, max(each.end for each in rest)
     if matcher().best(inner) is None and (frame.modality in AHEAD or frame.tense is Tense.FUTURE):
         whole = thing(start, end, setting)
         inner = replace(

@@ -13,12 +13,13 @@ from affidavit.languages.zh.frames import Setting, empty_word, mention_of, thing
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import owner
 from affidavit.languages.zh.parsing import Parts
-from affidavit.languages.zh.phrases import Unit
+from affidavit.languages.zh.phrases import Unit, is_animate
 
 _PUTTING = frozenset({"换", "改", "变", "换成", "改成", "变成"})
 _INTO = frozenset({"成", "为", "作"})
 _VALUES = frozenset({"np", "num"})
 _GETTING = frozenset({"买", "换", "入手", "下单", "提", "订", "租", "装", "收"})
+_POINTING = frozenset({"那", "这", "那个", "这个", "那些", "这些"})
 _PARTING = frozenset({"分手", "分开", "离婚", "离", "分", "掰", "闹掰", "断"})
 _PARTNERS = word_set("changes", "partners")
 _GAINING = frozenset({"瘦", "胖", "减", "存", "攒"})  # 瘦了七斤 is no aim, nor a weight
@@ -81,6 +82,19 @@ def bought(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
     kept = phrase.tokens[at + 1 :]
     value = Unit("np", "".join(token.text for token in kept), kept[0].start, kept[-1].end, kept)
     return replace(frame, words=(frame.words[0], word(value, setting)), object=mention_of(value, setting), time=None)
+
+
+def got_for(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """那是给同事代买的: what the speaker did for somebody, where the thing is only pointed at."""
+    rest = [unit for unit in after_main(parts) if unit.kind not in ("de", "asp")]
+    kinds = [unit.kind for unit in rest[:3]]
+    if frame.verb != "是" or frame.subject.text not in _POINTING or kinds != ["p", "np", "v"]:
+        return None
+    if rest[0].text not in ("给", "帮", "替") or not is_animate(rest[1]):
+        return None
+    who = owner(setting.speaking, frame.start)
+    words = tuple(word(unit, setting) for unit in rest)
+    return replace(frame, subject=who, words=words, verb=rest[2].text, object=mention_of(rest[1], setting), objects=())
 
 
 def parted(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:

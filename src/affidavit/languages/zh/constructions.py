@@ -11,7 +11,7 @@ from affidavit.domain.candidate import MentionKind
 from affidavit.domain.frame import Frame, Mood, Word
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments
-from affidavit.languages.zh.changes import bought, filled_by, from_then, parted, replaced, shifted
+from affidavit.languages.zh.changes import bought, filled_by, from_then, got_for, parted, replaced, shifted
 from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, thing, word
 from affidavit.languages.zh.mentions import attribute_nouns, owner
@@ -334,6 +334,7 @@ _RULES: tuple[Rule, ...] = (
     replaced,
     filled_by,
     bought,
+    got_for,
     parted,
     from_then,
     shifted,

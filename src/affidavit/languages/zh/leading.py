@@ -23,6 +23,11 @@ _FILLER = re.compile(
 _WHENEVER = re.compile(
     r"^(?:我)?(?:一到|一?到了|每到|每逢|逢)(?=(?:春|夏|秋|冬|周末|晚上|早上|中午|节假日|周[一二三四五六日]))"
 )
+# 跟你说过我晕船: what was said before is said again; not 跟你说过的那家店.
+_AGAIN = re.compile(
+    r"^(?:我)?(?:不是|早就?|之前|上次|都)*(?:跟|和|给|对)(?:你|您)(?:说|讲|提|反复说)过(?:很?多次|几次|的|了|啊|吧)?"
+    r"(?=[我俺咱].{2})"
+)
 _SERVICE = pattern("reading", "service")
 _EXPERT = pattern("reading", "expert")
 ASKING = re.compile(
@@ -34,7 +39,7 @@ def opening(
     clause: Clause, text: str, speaking: Speaking, reference: datetime, *, assistant: bool
 ) -> tuple[int, Conditions]:
     """Where the clause itself begins, after circumstances such as 写代码的时候."""
-    for opening in (_SERVICE if assistant else ASKING, _EXPERT, _WHENEVER, _FILLER):
+    for opening in (_SERVICE if assistant else ASKING, _EXPERT, _WHENEVER, _FILLER, _AGAIN):
         match = opening.match(text)
         if match:
             return clause.start + match.end(), ()

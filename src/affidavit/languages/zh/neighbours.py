@@ -117,6 +117,12 @@ def _lending(beside: Beside) -> str:
     return "adv" if beside.token.tag in ("p", "v") and beside.following == "着" else ""
 
 
+def _too_much(beside: Beside) -> str:
+    """听多了: how much of it there was, and no thing."""
+    had = beside.before == "v" and beside.earlier[-1].text in _HAD
+    return "cmp" if had and beside.after == "asp" else ""
+
+
 def _sated(beside: Beside) -> str:
     """听腻了, 吃伤了: how one has had enough; not 摔伤了, nor 吃够三顿."""
     had = beside.before == "v" and beside.earlier[-1].text in _HAD
@@ -221,7 +227,8 @@ _ANY: tuple[Rule, ...] = (_must, _governing, _surname, _called)
 _RULES: dict[str, tuple[Rule, ...]] = {
     **dict.fromkeys(("过", "着"), (_aspect,)),
     **dict.fromkeys(("和", "与", "同", "跟"), (_with,)),
-    **dict.fromkeys(("早", "晚", "快", "慢", "多", "少"), (_quality,)),
+    **dict.fromkeys(("早", "晚", "快", "慢"), (_quality,)),
+    **dict.fromkeys(("多", "少"), (_quality, _too_much)),
     **dict.fromkeys(("好", "光", "死"), (_resulting,)),
     **dict.fromkeys(("下", "一下"), (_briefly,)),
     **dict.fromkeys(("工作", "生活", "学习"), (_at_work,)),

@@ -17,8 +17,8 @@ from affidavit.languages.zh.vocabulary import matcher
 
 _AILING = word_set("passing", "ailing")
 _BRIEFLY = word_set("passing", "briefly")
-_LONGEST = 14  # days that one stays somewhere without living there
-_PEOPLE = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE})
+_LONGEST = 21  # days that one stays somewhere without living there
+PEOPLE = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE})
 
 
 def health(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
@@ -54,8 +54,8 @@ def whole_person(frame: Frame, parts: Parts, roles: Arguments, setting: Setting)
 def staying(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """我妈这两天住我家, 我这几天人在郑州: where somebody is for some days, which is no home; not 我今年住校."""
     who, said = frame.subject, frame.object
-    person = who.kind in _PEOPLE and frame.verb == "住"
-    if not (person or (who.head == "人" and frame.verb == "在")) or said is None or not _some_days(parts):
+    person = who.kind in PEOPLE and frame.verb == "住"
+    if not (person or (who.head == "人" and frame.verb == "在")) or said is None or not some_days(parts):
         return None
     value = frame.words[-1]
     if value.start != said.start or not value.tag.startswith("noun"):
@@ -66,7 +66,7 @@ def staying(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> F
     return replace(frame, subject=who, words=words, verb="在")
 
 
-def _some_days(parts: Parts) -> bool:
+def some_days(parts: Parts) -> bool:
     """Whether the clause names days that are few."""
     return any(_is_brief(unit.time) for unit in parts.times if unit.time is not None)
 

@@ -281,6 +281,8 @@ def _joins(phrase: Sequence[Token], token: Token, after: Token | None) -> bool:
         return token.tag in NOMINAL or token.tag in ("a", "deg")
     if token.tag == "f":
         return last.tag in NOUNS | PERSONS | {"dem"}
+    if token.tag in ("a", "adv", "deg") and token.text in ("小", "老", "新", "旧") and last.tag in ("n", "f", "loc"):
+        return after is not None and after.tag == "n"  # 街边小馆子; not 眼睛大鼻子高
     if token.tag == "a":
         return (
             after is not None

@@ -50,7 +50,7 @@ def directives(text: str, content: str, message_id: str) -> Iterator[Directive]:
     for match in _RETRACT.finditer(text):
         if _HABITUAL.search(match.group()) or not _is_about_memory(match, text):
             continue
-        about = next(((match.start(name), match.end(name)) for name in "abcde" if match[name]), None)
+        about = next(((match.start(name), match.end(name)) for name in "abcdef" if match[name]), None)
         yield Directive(
             kind=DirectiveKind.RETRACT, message_id=message_id, start=match.start(), end=match.end(),
             about=content[about[0] : about[1]] if about else "", everything=bool(_EVERYTHING.search(match.group())),

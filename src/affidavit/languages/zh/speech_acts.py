@@ -134,6 +134,8 @@ def is_order(text: str, parts: Parts, roles: Arguments) -> bool:
         return False
     if is_second(roles.subject):
         return not any(final in ("吗", "呢", "么") for final in parts.finals)
+    if re.search(r"[\u4e00-\u9fff]的(?:就|都|才)?是", text):
+        return False  # 取消的是酒店 tells what it was
     if roles.subject is not None:
         return bool(_SETTING.search(text)) and parts.verb in _COMMANDS and parts.before[0].tokens[0].tag != "first"
     if prohibits(parts):

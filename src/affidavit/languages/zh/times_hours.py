@@ -205,8 +205,8 @@ def _stands_alone(words: Words) -> bool:
 
 
 def _these_days(words: Words) -> Description:
-    """这两天, 这几天: some days around today, gone or to come."""
-    reach = (integer(words["n"]) or 3) - 1
+    """这两天, 这几天, 这两周: some days around today, gone or to come."""
+    reach = ((integer(words["n"]) or 3) - 1) * (1 if words["u"] == "天" else 7)
     return Description(day_shift=-reach, to=Description(day_shift=reach), fuzzy=True)
 
 
@@ -299,7 +299,10 @@ HOUR_RULES: tuple[Rule, ...] = (
         rf"(?<=[节夕旦午秋阳庆诞明宵号日])(?:的|之)?(?P<dir>前|后)\s?(?P<n>{_COUNT})\s?[个個]?(?P<u>{_UNIT}|月)",
         _beside,
     ),
-    Rule(r"(?<![过前在后])这(?P<n>几|两|[三四五六七]|[3-7])天(?![气空])(?:里|以?来(?!了))?", _these_days),
+    Rule(
+        r"(?<![过前在后])这(?P<n>几|两|[三四五六七]|[3-7])个?(?P<u>天|周|星期|礼拜)(?![气空一二三四五六日末])(?:里|以?来(?!了))?",
+        _these_days,
+    ),
     Rule(
         r"(?<![马晚早])(?P<dir>过去|最近|近|之前|此前|前|未来|接下来|今后|往后|之后|接着|后|上|下|这(?!么|样))"
         rf"(?:的|这)?\s?(?P<n>{_COUNT})\s?"
