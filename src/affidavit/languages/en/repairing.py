@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from affidavit.languages.en.edited import Edited, Replacement
 from affidavit.languages.en.lexicons import mapping
 from affidavit.languages.en.parsing import verb_lemma
+from affidavit.languages.en.spelling import spelled
 
 _KIN = "|".join(
     sorted((re.escape(w) for t in ("kin", "role", "pet") for w in mapping("people", t) if w.isalpha()), key=len)[::-1]
@@ -54,6 +55,18 @@ _REPAIRS: tuple[_Repair, ...] = (
        r"after all|by the way|as usual|so far|you know|i mean(?=,)|to be fair)\b,?", _space),
     _r(r",?\s+(?:(?:isn't|aren't|don't|doesn't|didn't|wasn't|weren't|haven't|hasn't|won't|can't|is|are|do|does|"
        r"did) (?:it|he|she|you|they|we|that|i)|right|correct|yeah|eh|huh|no|am i right)\s*\?", "?"),
+    _r(r"^.*?\b(?:(?:no )?(?:wait )?let me start (?:again|over)|scratch all (?:of )?that)\b[.,:!]*\s*(?=\S)", _space),
+    _r(r"\b(?:hes|shes)\b(?=\s)", lambda match: f"{match[0][:-1]}'s"),
+    _r(r"\bits(?=\s+(?:on|for|just|called|always|never|still|now|due|uh|um|actually|about|been|\d|gonna|going|like|"
+       r"because|ok|fine|over|closed|open)\b)", "it's"),
+    _r(r"(?<=[\w'] )n(?= \w)", "and", 0),
+    _r(r"(?<= )w(?= (?:my|the|a|his|her|our|your|some|me|them|him)\b)", "with", 0),
+    _r(r"\bpl+e*z+e*\b", "please"),
+    _r(r"\b(?:teh|hte)\b", "the"),
+    _r(r"\b(?:abt)\b", "about"),
+    _r(r"(?<=\bwe )r(?= \w)|(?<=\byou )r(?= \w)|(?<=\bthey )r(?= \w)", "are"),
+    _r(r"\b(?:dr|mr|mrs|ms|prof)\.? [a-z](?=[a-z]{2})", lambda match: match[0][:-1] + match[0][-1].upper(), 0),
+    _r(r"\b(?:rly|rlly)\b", "really"),
     _r(r"\bl[uo]+v(?:e{2,}|v*)\b", "love"),
     _r(r"\bfor (?:a (?:long |little |good )?while(?: now)?|ages|now|good|once|a change|a bit|the most part)\b", _space),
     _r(r"\bborn (?:and|&|n) (?:raised|bred)\b", "born"),
@@ -130,7 +143,7 @@ def repair(content: Edited) -> Edited:
     for pattern, new in _REPAIRS:
         if pattern.search(result.text):
             result = result.sub(pattern, new)
-    return result
+    return spelled(result)
 
 
 _EMPHASISED = re.compile(

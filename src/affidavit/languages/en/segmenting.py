@@ -49,7 +49,7 @@ _BREAK = re.compile(
     rf"are you|have you|did you|"
     rf"how are you|what do you|what are your|don't you|would you|where do you)\b[^.!?\n]*(?:\?|$)))"
     rf"|(?P<other>\s*,?\s+(?=otherwise\b)|\s*,\s*(?=(?:anywhere|everywhere) else\b|elsewhere\b))"
-    rf"|(?P<run>\s+(?=(?:i|I|i'm|I'm)\s))"
+    rf"|(?P<run>\s+(?=(?:i|I|i'm|I'm|it's|he's|she's|we|they|my|and my|and I)\s))"
     rf"|(?P<also>(?:\s*,)?\s+(?=(?:also|plus|oh and|by the way|and also|and yes|and no|"
     rf"and btw)\b,?\s+(?:{_STARTS}|my|our)\b))"
     rf"|(?P<but>\s*,?\s+(?:but|so|and|yet|whereas|while|plus)\s+(?={_STARTS}\s|{_STARTS}'|{_OWN}\b"
