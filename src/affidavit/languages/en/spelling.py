@@ -1,8 +1,8 @@
 """Typing mistakes put right before the parser reads them: "alergic", "gettin maried", "thrusday", "soooo".
 
 Only words in small letters that neither a dictionary nor a text the parser was trained on knows are touched, and only
-towards a word this language part has in its own lexicons, one slip away and the only such word. It must not touch names,
-capitals, numbers, known words ("form" for "from") or words that are two slips away.
+towards a word this language part has in its own lexicons, one slip away and the only such word. It must not touch
+names, capitals, numbers, known words ("form" for "from") or words that are two slips away.
 """
 
 from __future__ import annotations
