@@ -10,6 +10,8 @@ in the same way by its own first five. No language model takes part.
 from __future__ import annotations
 
 import argparse
+import re
+import unicodedata
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -20,11 +22,12 @@ from rich.progress import track
 from rich.table import Table
 
 from affidavit import Memory
-from bm25 import Bm25, tokens
+from bm25 import Bm25
 from measuring import finish, milliseconds, peak_megabytes, summary
 from memdaily_data import Case, read
 
 DEPTH = 5
+UNITS = (("厘米", "cm"), ("公斤", "kg"), ("千克", "kg"), ("公里", "km"), ("个月", "月"))
 ANSWER = 3.0  # how much more a word of the answer counts than one of a passage
 
 Marks = dict[str, list[float]]  # kind or "all" → mark of each case
@@ -61,12 +64,25 @@ def _mean(values: Sequence[float]) -> float:
     return round(sum(values) / max(len(values), 1), 3)
 
 
+def features(text: str) -> set[str]:
+    """Pairs of neighbouring characters of any script, and numbers; blanks, signs and the form of a unit do not matter.
+
+    Options and answers say the same in other forms: "Reno 7" and "Reno7", 172cm and 172厘米, 04月15日 and 2025-04-15.
+    """
+    plain = unicodedata.normalize("NFKC", text).lower()
+    for unit, instead in UNITS:
+        plain = plain.replace(unit, instead)
+    numbers = {str(int(number)) for number in re.findall(r"\d+", plain)}
+    joined = re.sub(r"[\W_]+", "", plain)
+    return numbers | {joined[at : at + 2] for at in range(len(joined) - 1)}
+
+
 def choose(options: Mapping[str, str], passages: Sequence[str], answer: str) -> str:
     """The option whose words, those that not all options share, are best covered."""
-    words = {key: set(tokens(text)) for key, text in options.items()}
+    words = {key: features(text) for key, text in options.items()}
     shared = set[str]().intersection(*words.values()) if words else set[str]()
-    seen = set(tokens(" ".join(passages)))
-    said = set(tokens(answer))
+    seen = set[str]().union(*(features(text) for text in passages))
+    said = features(answer)
     scores = {key: _covered(own - shared, seen, said) for key, own in words.items()}
     return max(sorted(scores), key=lambda key: scores[key])
 

@@ -22,9 +22,10 @@ from affidavit.domain.receipt import Receipt
 from affidavit.domain.world import WorldFact
 from affidavit.errors import StoreError
 from affidavit.extractors import Extractor
-from affidavit.languages import wordings
+from affidavit.languages import language, wordings
 from affidavit.languages.detecting import detect
 from affidavit.languages.language import Language, Situation
+from affidavit.languages.measuring import Measuring
 from affidavit.memory import Memory
 from affidavit.ports.embedder import Embedder, Vectors
 from affidavit.ports.store import Store, WriteSet
@@ -59,6 +60,20 @@ class ScriptedLanguage:
     def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity], catalogue: Catalogue) -> Question:
         """A topic."""
         return Question(text=text, language=self.code, keywords=self.tokens(text))
+
+    def measuring(self, text: str) -> Measuring:
+        """As English has it, else as Chinese does."""
+        english = language("en").measuring(text)
+        return language("zh").measuring(text) if english == Measuring() else english
+
+    def amount(self, text: str) -> float | None:
+        """In English, else in Chinese."""
+        english = language("en").amount(text)
+        return language("zh").amount(text) if english is None else english
+
+    def relation_words(self) -> Mapping[str, str]:
+        """Those of English."""
+        return language("en").relation_words()
 
     def tokens(self, text: str) -> tuple[str, ...]:
         """Lower-case words and single Chinese characters."""

@@ -20,7 +20,9 @@ from affidavit.domain.message import Message
 from affidavit.domain.question import Question
 from affidavit.domain.scope import Scope
 from affidavit.domain.world import WorldFact
+from affidavit.languages import language
 from affidavit.languages.language import Situation
+from affidavit.languages.measuring import Measuring
 from affidavit.ports.store import IndexEntry, ScopeHead, Store
 from affidavit.predicates.catalogue import Catalogue, load
 from affidavit.read_path.pipeline import search
@@ -53,6 +55,20 @@ class ToldLanguage:
     def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity], catalogue: Catalogue) -> Question:
         """What it was told, or a topic."""
         return self.questions.get(text) or Question(text=text, language=self.code)
+
+    def measuring(self, text: str) -> Measuring:
+        """As English has it, else as Chinese does."""
+        english = language("en").measuring(text)
+        return language("zh").measuring(text) if english == Measuring() else english
+
+    def amount(self, text: str) -> float | None:
+        """In English, else in Chinese."""
+        english = language("en").amount(text)
+        return language("zh").amount(text) if english is None else english
+
+    def relation_words(self) -> Mapping[str, str]:
+        """Those of English."""
+        return language("en").relation_words()
 
     def tokens(self, text: str) -> tuple[str, ...]:
         """Lower-case words without a plural s, and single Chinese characters."""

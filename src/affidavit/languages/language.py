@@ -13,6 +13,7 @@ from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message
 from affidavit.domain.question import Question
 from affidavit.domain.world import WorldFact
+from affidavit.languages.measuring import Measuring
 from affidavit.predicates.catalogue import Catalogue
 
 
@@ -49,6 +50,18 @@ class Language(Protocol):
 
         "The user" / 用户 and "I" / 我 are the owner.
         """
+        ...
+
+    def measuring(self, text: str) -> Measuring:
+        """What a question demands of amounts: more or less, a bound, how long."""
+        ...
+
+    def amount(self, text: str) -> float | None:
+        """The first amount in a text, in digits or words; a length of time in days."""
+        ...
+
+    def relation_words(self) -> Mapping[str, str]:
+        """Words that name, or ask for, one relation of a named thing, by keys that all languages share."""
         ...
 
     def tokens(self, text: str) -> tuple[str, ...]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from affidavit.domain.found import Answer, Knowledge
-from affidavit.domain.question import Question, QuestionType
+from affidavit.domain.question import QuestionType
 from affidavit.read_path.answering.chain import chain
 from affidavit.read_path.answering.comparing import compare
 from affidavit.read_path.answering.counting import count
@@ -22,14 +21,6 @@ from affidavit.read_path.pipeline import look
 from affidavit.read_path.reading import Inquiry, Reading
 
 _DEPTH = 30
-_HOW_LONG = re.compile(
-    r"\bhow (?:long|many (?:days|weeks|months|years))\b|多久|多长时间|多少天|几天|几年|几个月|多少年", re.IGNORECASE
-)
-_MORE = re.compile(
-    r"\b(?:more|less|fewer|most|least|older|younger|bigger|larger|smaller|higher|lower|earlier|later|longer|shorter|"
-    r"cheaper|heavier|lighter)\b|更[多少大小高低早晚长短贵重轻]|最[多少大小高低早晚长短贵重轻]|年轻|年长|便宜",
-    re.IGNORECASE,
-)
 # Their answers are made of the assertions themselves, not of what lies at the end of a path.
 _OF_ONE = (QuestionType.YES_NO, QuestionType.HOW_MANY, QuestionType.COMPARE, QuestionType.WHY)
 _BY_TYPE: Mapping[QuestionType, Callable[[Ground], Answer]] = {
@@ -68,20 +59,21 @@ def _answer(reading: Reading, inquiry: Inquiry) -> Answer:
     if compared is not None:
         return compared
     followed = chain(ground) if question.type not in _OF_ONE else None
-    return followed or _composer(question)(ground)
+    return followed or _composer(ground)(ground)
 
 
 def _compared(ground: Ground) -> Answer | None:
     """A comparison that is asked as "which", when two things named have a measure in common."""
-    if not _MORE.search(ground.seeking.question.text):
+    if not ground.measuring.compares:
         return None
     answer = compare(ground)
     return answer if answer.known else None
 
 
-def _composer(question: Question) -> Callable[[Ground], Answer]:
+def _composer(ground: Ground) -> Callable[[Ground], Answer]:
+    question = ground.seeking.question
     if question.ordinal is not None:
         return ordinal
-    if _HOW_LONG.search(question.text):
+    if ground.measuring.length:
         return how_long
     return _BY_TYPE.get(question.type, values)

@@ -20,6 +20,7 @@ class Phrases:
     no: str
     unknown: str
     disputed: str
+    same: str  # of two that are compared
     joint: str  # between the values of a list
     days: str
     months: str
@@ -33,7 +34,7 @@ PHRASES: Mapping[str, Phrases] = {
         quote='{at}: "{text}"',
         speaker='{at}, {speaker}: "{text}"',
         user="user", assistant="assistant", yes="Yes", no="No", unknown="Not known.",
-        disputed="Two statements disagree: {values}.", joint=", ",
+        disputed="Two statements disagree: {values}.", same="The same.", joint=", ",
         days="{n} days", months="{n} months", years="{n} years",
     ),
     "zh": Phrases(
@@ -42,7 +43,7 @@ PHRASES: Mapping[str, Phrases] = {
         quote="{at}：“{text}”",
         speaker="{at}，{speaker}：“{text}”",
         user="用户", assistant="助手", yes="是", no="否", unknown="不清楚。",
-        disputed="两种说法不一致：{values}。", joint="、",
+        disputed="两种说法不一致：{values}。", same="两者一样", joint="、",
         days="{n}天", months="{n}个月", years="{n}年",
     ),
 }  # fmt: skip

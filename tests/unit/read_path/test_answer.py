@@ -16,8 +16,8 @@ from affidavit.domain.found import Answer, Knowledge
 from affidavit.domain.interval import Interval
 from affidavit.domain.predicate import Kind
 from affidavit.domain.question import QuestionType
+from affidavit.languages import language
 from affidavit.read_path.answer import ask
-from affidavit.read_path.answering.measuring import amount_in
 from affidavit.read_path.reading import Inquiry
 from factories import NOW, TIM, entity
 from reading_room import LATER, Room
@@ -207,20 +207,21 @@ def test_two_numbers_are_compared(room: Room, word: str, expected: str):
 
 
 @pytest.mark.parametrize(
-    ("text", "expected"),
+    ("code", "text", "expected"),
     [
-        ("六百人", 600),
-        ("3 cats", 3),
-        ("1,200 kr", 1200),
-        ("two hundred", 200),
-        ("十二", 12),
-        ("八个周", 56),
-        ("two weeks", 14),
-        ("tea", None),
+        ("zh", "六百人", 600),
+        ("en", "3 cats", 3),
+        ("en", "1,200 kr", 1200),
+        ("en", "two hundred", 200),
+        ("zh", "十二", 12),
+        ("zh", "八个周", 56),
+        ("en", "two weeks", 14),
+        ("en", "a cat", None),
+        ("en", "tea", None),
     ],
 )
-def test_numbers_are_read_in_both_languages(text: str, expected: float | None):
-    assert amount_in(text) == expected
+def test_numbers_are_read_in_both_languages(code: str, text: str, expected: float | None):
+    assert language(code).amount(text) == expected
 
 
 @pytest.mark.parametrize(
@@ -332,3 +333,35 @@ def test_a_question_about_something_unknown_is_not_answered_by_just_any_slot(roo
     ship = Mention(text="the ship", start=21, end=29, kind=MentionKind.THING, head="ship")
     answer = asked(room, "what is the name of the ship that sank?", "name", type=QuestionType.WHAT, subject=ship)
     assert answer.knowledge is Knowledge.UNKNOWN
+
+
+def test_counting_goes_beyond_what_a_search_would_find_and_leaves_the_owner_out(room: Room):
+    people = [entity(n, f"Guest {n}", kind=EntityKind.PERSON) for n in range(1, 61)]
+    room.know(*people)
+    for person in people:
+        room.hold(f"{person.label} lives in Aarhus.", subject=person.label, subject_id=person.id)
+    room.hold("The user lives in Aarhus.")
+    answer = asked(room, "how many live in Aarhus?", "lives_in", type=QuestionType.HOW_MANY, subject=None)
+    assert answer.values == ("60",)
+
+
+def test_what_tells_who_is_meant_is_no_answer(room: Room):
+    room.know(entity(1, "Ada", kind=EntityKind.PERSON))
+    ada: dict[str, Any] = {"subject": "Ada", "subject_id": entity(1, "Ada").id}
+    room.hold("Ada was born on 05-07.", predicate="born_on", dimension="birth_date", object="05-07", **ada)
+    room.hold("Ada works at Vestas.", predicate="works_at", dimension="employer", object="Vestas", **ada)
+    room.tell("the one born on 5-07, what is the firm?", predicates=(("born_on", 1.0), ("works_at", 0.9)),
+              type=QuestionType.WHAT, subject=None)  # fmt: skip
+    answer = ask(room.reading, Inquiry(scope=TIM, query="the one born on 5-07, what is the firm?", at=LATER))
+    assert answer.values == ("Vestas",)
+
+
+def test_two_that_measure_the_same_are_the_same(room: Room):
+    for number, name in enumerate(("Ada", "Max"), start=1):
+        person = entity(number, name, kind=EntityKind.PERSON)
+        room.know(person)
+        room.hold(
+            f"{name}'s age is 30.", subject=name, subject_id=person.id, predicate="age", dimension="age", object="30"
+        )
+    answer = asked(room, "who is older, Ada or Max?", "age", type=QuestionType.COMPARE, subject=None)
+    assert answer.values == ("The same.",)

@@ -12,8 +12,10 @@ from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message
 from affidavit.domain.question import Question
 from affidavit.domain.world import WorldFact
-from affidavit.languages.en import analysing, questions, sentences, tokens, world
+from affidavit.languages.en import analysing, measuring, questions, sentences, tokens, world
+from affidavit.languages.en.lexicons import relations
 from affidavit.languages.language import Situation
+from affidavit.languages.measuring import Measuring
 from affidavit.predicates.catalogue import Catalogue
 
 
@@ -34,6 +36,18 @@ class English:
     def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity], catalogue: Catalogue) -> Question:
         """A question or search words."""
         return questions.interpret(text, reference, names, catalogue)
+
+    def measuring(self, text: str) -> Measuring:
+        """What a question demands of amounts."""
+        return measuring.measuring(text)
+
+    def amount(self, text: str) -> float | None:
+        """The first amount in a text."""
+        return measuring.amount(text)
+
+    def relation_words(self) -> Mapping[str, str]:
+        """Words of one relation."""
+        return relations()
 
     def tokens(self, text: str) -> tuple[str, ...]:
         """Index tokens."""

@@ -17,9 +17,10 @@ from affidavit.domain.names import stretches
 from affidavit.domain.question import Question
 from affidavit.domain.world import WorldFact
 from affidavit.languages.language import Situation
+from affidavit.languages.measuring import Measuring
 from affidavit.languages.script import simplified
 from affidavit.languages.tokens import mixed_tokens
-from affidavit.languages.zh import joining, options, quotations, replies, world
+from affidavit.languages.zh import joining, lexicon, measuring, options, quotations, replies, world
 from affidavit.languages.zh.mentioning import mentioned
 from affidavit.languages.zh.mentions import Speaking
 from affidavit.languages.zh.phrases import chunk
@@ -82,6 +83,18 @@ class Chinese:
         """A question or mere search words."""
         folded = fold_in_place(text[:_LIMIT])
         return interpret(text, folded, reference, tuple(_names(folded, names)), catalogue)
+
+    def measuring(self, text: str) -> Measuring:
+        """What a question demands of amounts."""
+        return measuring.measuring(text)
+
+    def amount(self, text: str) -> float | None:
+        """The first amount in a text."""
+        return measuring.amount(text)
+
+    def relation_words(self) -> Mapping[str, str]:
+        """Words of one relation."""
+        return lexicon.table("relations")
 
     def tokens(self, text: str) -> tuple[str, ...]:
         """Characters, pairs of neighbours, and Latin words."""

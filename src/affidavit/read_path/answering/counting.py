@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
 
 from affidavit.domain.apposition import bare
-from affidavit.domain.assertion import Assertion, Polarity
+from affidavit.domain.assertion import Assertion, Modality, Polarity, Status
 from affidavit.domain.found import Answer
+from affidavit.domain.predicate import Kind
+from affidavit.languages.measuring import Bound
 from affidavit.languages.tokens import folded
+from affidavit.ports.store import Selection
 from affidavit.read_path.answering.ground import Ground, known, unknown
-from affidavit.read_path.answering.measuring import amount_in
+from affidavit.read_path.answering.measuring import amount_of
 from affidavit.read_path.answering.values import affirmed
 
-# "over 40", 超过千人, "under a week", 40岁以下; `reached` says that the bound itself counts.
-_REACHED = r"(?P<reached>at least|no less than|达到或超过|不少于|不低于|至少)"
-_OVER = rf"(?:{_REACHED}|more than|over|above|exceeds?|older than|longer than|超过|大于|多于|高于)"
-_UNDER = r"(?P<under>less than|fewer than|under|below|younger than|shorter than|少于|低于|小于|不到)"
-_AMOUNT = r"(?P<before>[\d零一二两三四五六七八九十百千万]+[^\d，。？！]{0,3}?)"
-_BOUND = re.compile(
-    rf"(?:{_OVER}|{_UNDER})(?P<after>[^，。？！,?!]{{1,20}})|{_AMOUNT}(?:(?P<above>以上)|(?P<below>以下|以内))"
-)
+_FACTUAL = frozenset({Modality.ACTUAL, Modality.REPORTED, Modality.PLANNED})
 _SHORTEST = 2  # characters of a value that things can share
-_NUMBER = re.compile(
-    r"\d+(?:[.,:]\d+)*|[零〇一二两三四五六七八九十百千万亿]+|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|"
-    r"eleven|twelve|a dozen|twenty|thirty|forty|fifty|hundred)\b",
-    re.IGNORECASE,
-)
 
 
 def count(ground: Ground) -> Answer:
@@ -39,7 +32,7 @@ def count(ground: Ground) -> Answer:
     best = affirmed(ground.best)
     if not best:
         return unknown(ground)
-    said = [one for one in best if _NUMBER.search(one.object)]
+    said = [one for one in best if amount_of(ground.reading, one) is not None]
     if said and (ground.cardinality(said[0]) != "many" or said[0] is best[0]):
         return known(ground, [said[0]], [said[0].object])
     different: dict[str, Assertion] = {one.object_key: one for one in reversed(best)}
@@ -49,35 +42,52 @@ def count(ground: Ground) -> Answer:
 def _sharing(ground: Ground) -> list[Assertion]:
     """One assertion for each that shares a value the question names: "how many of my friends live in Rome?"."""
     asked = folded(ground.seeking.question.text)
-    groups: dict[tuple[str, str], dict[str, Assertion]] = {}
-    for item in ground.scored:
-        assertion = item.judged.assertion
-        value = folded(bare(assertion.object))
-        if len(value) >= _SHORTEST and value in asked and assertion.polarity is Polarity.POSITIVE:
-            groups.setdefault((assertion.dimension, value), {}).setdefault(assertion.subject_id, assertion)
-    return list(max(groups.values(), key=len).values()) if groups else []
+    named = [(one.dimension, _value(one)) for one in _affirmative(ground)]
+    groups = Counter(pair for pair in named if len(pair[1]) >= _SHORTEST and pair[1] in asked)
+    if not groups:
+        return []
+    dimension, value = groups.most_common(1)[0][0]
+    return [one for one in _everybody(ground, dimension) if _value(one) == value]
+
+
+def _value(assertion: Assertion) -> str:
+    return folded(bare(assertion.object))
 
 
 def _reaching(ground: Ground) -> list[Assertion] | None:
     """Those whose amount passes the bound named: "how many of my friends are over 40?"; None without a bound."""
-    asked = folded(ground.seeking.question.text)
-    bound = _BOUND.search(asked)
-    limit = amount_in(bound["after"] or bound["before"] or "") if bound else None
-    if bound is None or limit is None:
+    bound = ground.measuring.bound
+    if bound is None:
         return None
-    groups: dict[str, dict[str, tuple[float, Assertion]]] = {}
-    for item in ground.scored:
-        assertion = item.judged.assertion
-        amount = amount_in(assertion.object)
-        if amount is not None and assertion.polarity is Polarity.POSITIVE:
-            groups.setdefault(assertion.dimension, {}).setdefault(assertion.subject_id, (amount, assertion))
+    amount = partial(amount_of, ground.reading)
+    groups = Counter(one.dimension for one in _affirmative(ground) if amount(one) is not None)
     if not groups:
         return None
-    under, reached = bound["under"] is not None or bound["below"] is not None, bound["reached"] is not None
-    return [one for amount, one in max(groups.values(), key=len).values() if _passes(amount, limit, under, reached)]
+    everybody = [(amount(one), one) for one in _everybody(ground, groups.most_common(1)[0][0])]
+    return [one for value, one in everybody if value is not None and _passes(value, bound)]
 
 
-def _passes(amount: float, limit: float, under: bool, reached: bool) -> bool:
-    if amount == limit:
-        return reached
-    return amount < limit if under else amount > limit
+def _affirmative(ground: Ground) -> Iterator[Assertion]:
+    found = (item.judged.assertion for item in ground.scored)
+    return (assertion for assertion in found if assertion.polarity is Polarity.POSITIVE)
+
+
+def _everybody(ground: Ground, dimension: str) -> list[Assertion]:
+    """One present assertion of the dimension for each subject, however many: more than a search would give.
+
+    The owner is not one of those counted where there are others: "how many of my friends" does not mean me.
+    """
+    held = Selection(dimensions=[dimension], statuses=[Status.ACTIVE])
+    latest: dict[str, Assertion] = {}
+    for one in ground.reading.store.select(ground.inquiry.scope, held):
+        present = one.polarity is Polarity.POSITIVE and one.modality in _FACTUAL
+        if present and (one.validity.end is None or one.validity.end > ground.inquiry.at or one.kind is Kind.EVENT):
+            latest[one.subject_id] = one
+    others = [one for subject, one in latest.items() if subject != ground.seeking.known.owner_id]
+    return others or list(latest.values())
+
+
+def _passes(amount: float, bound: Bound) -> bool:
+    if amount == bound.limit:
+        return bound.reached
+    return amount < bound.limit if bound.under else amount > bound.limit

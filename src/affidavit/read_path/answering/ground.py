@@ -11,6 +11,7 @@ from affidavit.domain.assertion import Assertion
 from affidavit.domain.evidence import Stance
 from affidavit.domain.found import Answer, Knowledge
 from affidavit.domain.predicate import Cardinality
+from affidavit.languages.measuring import Measuring
 from affidavit.languages.tokens import folded
 from affidavit.read_path.phrases import Phrases, phrases
 from affidavit.read_path.rank import Scored, coverage, words_of
@@ -34,6 +35,12 @@ class Ground:
     def words(self) -> Phrases:
         """The phrases of the language of the question."""
         return phrases(self.seeking.question.language)
+
+    @property
+    def measuring(self) -> Measuring:
+        """What the question demands of amounts."""
+        question = self.seeking.question
+        return self.reading.languages[question.language].measuring(question.text)
 
     @property
     def best(self) -> list[Assertion]:
@@ -63,7 +70,15 @@ def value_of(ground: Ground, assertion: Assertion) -> str:
     asked = folded(ground.inquiry.query)
     if assertion.object and folded(assertion.object) in asked and assertion.subject_id not in ground.seeking.subjects:
         return assertion.subject
-    return bare(assertion.object) or assertion.text
+    return _moment(assertion) or bare(assertion.object) or assertion.text
+
+
+def _moment(assertion: Assertion) -> str | None:
+    """The day and the hour, where the object is the day alone and the hour is known."""
+    start = assertion.validity.start
+    if start is None or assertion.object != start.date().isoformat() or (start.hour, start.minute) == (0, 0):
+        return None
+    return start.isoformat(timespec="minutes")
 
 
 def known(ground: Ground, assertions: Sequence[Assertion], values: Sequence[str], text: str = "") -> Answer:

@@ -247,10 +247,11 @@ def spoken_by(ground: Ground, assertion: Assertion, asked: Wording) -> frozenset
     """The words of the question that the relation accounts for."""
     tokenise = ground.reading.languages[ground.seeking.question.language].tokens
     words = tokenise(relation(ground, assertion))
-    meant = concepts(words, tokenise)
+    codes = (ground.seeking.question.language, assertion.language)
+    meant = concepts(ground.reading, codes, words, tokenise)
     return frozenset(
         one for one in asked.weights
-        if concepts([one], tokenise) & meant or any(_alike(one, word) for word in words)
+        if concepts(ground.reading, codes, [one], tokenise) & meant or any(_alike(one, word) for word in words)
     )  # fmt: skip
 
 

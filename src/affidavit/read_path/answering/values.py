@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
+from affidavit.domain.apposition import bare
 from affidavit.domain.assertion import Assertion, Polarity
 from affidavit.domain.condition import ConditionRelation
 from affidavit.domain.conditions import relation
 from affidavit.domain.found import Answer
 from affidavit.domain.predicate import Cardinality
 from affidavit.domain.question import QuestionType
+from affidavit.languages.tokens import folded
 from affidavit.read_path.answering.ground import Ground, disputed, known, unknown, value_of
+
+_SHORTEST = 2  # characters of a value that a question can repeat
+_LEADING_ZERO = re.compile(r"(?<!\d)0(?=\d)")
 
 
 def values(ground: Ground) -> Answer:
     """The value of a single slot, every value of a manifold one, or both sides of a dispute."""
-    best = affirmed(ground.best)
+    best = _answering(ground, affirmed(ground.best))
     if not best:
         return unknown(ground)
     first = best[0]
@@ -27,6 +33,31 @@ def values(ground: Ground) -> Answer:
     if rivals:
         return disputed(ground, [first, *rivals], [value_of(ground, one) for one in (first, *rivals)])
     return known(ground, [first], [value_of(ground, first)])
+
+
+def _answering(ground: Ground, best: Sequence[Assertion]) -> list[Assertion]:
+    """Without what the question only says again; in its place what else is asked of the one that it describes.
+
+    "The person born in May, where do they work?" is not answered by the birthday, which tells who is meant.
+    """
+    if not best or ground.seeking.question.type is QuestionType.WHO or not _is_repeated(ground, best[0]):
+        return list(best)
+    meant = best[0].subject_id
+    if meant == ground.seeking.known.owner_id:
+        return [one for one in best if not _is_repeated(ground, one)]
+    further = [item.judged.assertion for item in ground.scored if item.judged.contributions.get("slot", 0.0) > 0.0]
+    told = [one for one in further if one.subject_id == meant and not _is_repeated(ground, one)]
+    return told[:1] or list(best)
+
+
+def _is_repeated(ground: Ground, assertion: Assertion) -> bool:
+    """Whether its value stands in the question, days in whatever form."""
+    value = folded(bare(assertion.object))
+    return len(value) >= _SHORTEST and _plain(value) in _plain(folded(ground.seeking.question.text))
+
+
+def _plain(text: str) -> str:
+    return _LEADING_ZERO.sub("", text)
 
 
 def affirmed(assertions: Sequence[Assertion]) -> list[Assertion]:

@@ -30,6 +30,11 @@ def groups(field: str, name: str) -> tuple[tuple[str, frozenset[str]], ...]:
     return tuple((key, frozenset(group)) for key, group in table.items())
 
 
+def relations() -> Mapping[str, str]:
+    """Words that name, or ask for, one relation of a named thing."""
+    return cast("Mapping[str, str]", _table("relations"))
+
+
 @cache
 def _table(field: str) -> Mapping[str, object]:
     text = (resources.files("affidavit.languages.en.lexicons") / f"{field}.toml").read_text(encoding="utf-8")
