@@ -134,6 +134,11 @@ def _having(nodes: Sequence[Node], relation: str | None) -> str | None:
     return None
 
 
+def is_given(nodes: Sequence[Node]) -> bool:
+    """Whether it comes to somebody without being bought: a promotion, a letter, a parking ticket."""
+    return bool(nodes) and _matches(nodes, words("classes.light", "given"))
+
+
 def is_light(nodes: Sequence[Node]) -> bool:
     """Whether having it is no possession: a good time, a question."""
     return bool(nodes) and _head(nodes).lower in words("classes.light", "words")

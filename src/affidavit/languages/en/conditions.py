@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from affidavit.domain.condition import Condition, Conditions
 from affidavit.domain.time_expression import TimeExpression
+from affidavit.languages.en import excepting
 from affidavit.languages.en.clauses import Clause
 from affidavit.languages.en.lexicons import groups, mapping, words
 from affidavit.languages.en.noun_phrases import phrase
@@ -184,6 +185,12 @@ def _gerund_value(child: Clause, said: Sequence[Node]) -> str:
 def from_times(times: Sequence[TimeExpression], *, standing: bool) -> Conditions:
     """Recurring times, seasons and parts of the day say when a habit, a taste or a standing request holds."""
     return tuple(condition for time in times for condition in _from_time(time, standing=standing))
+
+
+def in_months(times: Sequence[TimeExpression]) -> Conditions:
+    """The months in which something is ever done: "only in December"."""
+    named = ((time, excepting.month_of(time)) for time in times)
+    return tuple(Condition("month", frozenset({month}), text=time.text) for time, month in named if month is not None)
 
 
 def _from_time(time: TimeExpression, *, standing: bool) -> Iterator[Condition]:

@@ -48,6 +48,7 @@ _NOT_MEMORY = re.compile(
     r"table|surface|password on)\b",
         re.IGNORECASE,
 )  # fmt: skip
+_CLASS_NOUN = re.compile(r"\s+(?:thing|bit|part|note|stuff|info|entry|fact|detail)s?$", re.IGNORECASE)
 _EVERYTHING = re.compile(r"\b(?:everything|all of it|all of that|anything|the lot|whatever)\b", re.IGNORECASE)
 
 
@@ -61,7 +62,7 @@ def read(content: Edited, message_id: str) -> list[tuple[Directive, int, int]]:
         start = sentence.start() + len(sentence[0]) - len(sentence[0].lstrip())
         end = sentence.start() + len(sentence[0].rstrip())
         span = content.span(start, end)
-        about = (match.groupdict().get("about") or "").strip()
+        about = _CLASS_NOUN.sub("", (match.groupdict().get("about") or "").strip())
         directive = Directive(
             kind=DirectiveKind.RETRACT, message_id=message_id, start=span[0], end=span[1], about=about,
             everything=bool(_EVERYTHING.search(sentence[0])), language="en",

@@ -10,7 +10,7 @@ from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Condition, Conditions
 from affidavit.domain.frame import Mood, Tense
 from affidavit.domain.time_expression import TimeExpression, TimeRelation
-from affidavit.languages.en import conditions, contrasts, hours, modality, polarity, speech_acts, timing
+from affidavit.languages.en import conditions, contrasts, excepting, hours, modality, polarity, speech_acts, timing
 from affidavit.languages.en.clauses import Clause
 from affidavit.languages.en.lexicons import groups, words
 from affidavit.languages.en.tree import Node
@@ -65,23 +65,28 @@ def draft(clause: Clause, clauses: Sequence[Clause], setting: Setting, subject: 
     set_apart = tuple(contrasts.find(clause, nodes))
     away = frozenset(index for contrast in set_apart for index in contrast.tokens)
     sign = polarity.read(clause, away)
-    times = _times(clause, nodes, setting)
+    said = _times(clause, nodes, setting)
+    spared = excepting.spared(clause.tree.content, said.all)
+    times = timing.Times(tuple(time for time in said.all if time not in spared))
     ahead = _is_ahead(clause, times.once, setting)
     way = _way(clause, subject, mood, negative=sign.negative, ahead=ahead)
     kept_times = _is_date_of(clause, nodes, times)
-    taken = timing.tokens(clause.tree, nodes, () if kept_times else times.all)
+    taken = timing.tokens(clause.tree, nodes, spared if kept_times else said.all)
     if not kept_times and way.tense is Tense.PRESENT and _tells_hours(clause):
         taken -= timing.clock_tokens(clause.tree, nodes)
     barred = _barred(clause, nodes, sign) | taken | away
     request = mood is Mood.REQUEST
     beside = conditions.from_phrases(clause, [node for node in nodes if node.index not in barred], request=request)
     found = () if kept_times else conditions.from_times(times.all, standing=request or _is_standing(way))
+    if way.tense is Tense.PRESENT and _is_restricted(clause):
+        found = (*found, *conditions.in_months(times.all))
     if request or way.habitual:
         found = (*found, *hours.conditions(clause.tree.text(nodes)))
     return Draft(
         clause=clause, subject=subject, sign=sign, way=way, mood=mood, times=times, contrasts=set_apart,
         dated=kept_times,
-        conditions=(*found, *_from_clauses(clause, clauses, way), *beside.conditions), barred=barred | beside.tokens,
+        conditions=(*found, *excepting.conditions(spared), *_from_clauses(clause, clauses, way), *beside.conditions),
+        barred=barred | beside.tokens,
     )  # fmt: skip
 
 
@@ -136,8 +141,17 @@ def _is_ahead(clause: Clause, time: TimeExpression | None, setting: Setting) -> 
         return False
     if time.season and clause.head.lemma not in words("verbs", "changes") | _STARTING and clause.head.tag != "VBG":
         return False  # "I take the bus in winter" is a habit, "I start school in autumn" a plan
+    if clause.head.tag != "VBG" and _is_restricted(clause):
+        return False  # "I only drive in December" is no plan
     start = time.interval.start or time.interval.end
     return start is not None and start > setting.voice.reference and time.recurrence is None
+
+
+def _is_restricted(clause: Clause) -> bool:
+    """Whether a simple present says when something is ever done: "only", "always", "never" stand beside it."""
+    tree, head = clause.tree, clause.head
+    beside = {kid.lower for kid in tree.kids(head, "advmod", "neg")}
+    return head.tag in ("VBP", "VBZ") and not tree.kids(head, "aux") and bool(beside & {"only", "always", "never"})
 
 
 def _is_date_of(clause: Clause, nodes: Sequence[Node], times: timing.Times) -> bool:

@@ -145,6 +145,7 @@ def _values(text: Edited, at: int, said: str, content: str) -> list[Mention]:
 def _value(text: Edited, start: int, end: int, content: str) -> list[Mention]:
     raw = text.text[start:end]
     stripped = re.sub(r"^(?:the|a|an|some)\s+", "", raw.strip(), flags=re.IGNORECASE).rstrip(".!")
+    stripped = re.sub(r"(?<=\S)\s+(?:now|these days|nowadays|currently)$", "", stripped, flags=re.IGNORECASE)
     if not stripped:
         return []
     begin = start + raw.index(stripped)

@@ -175,7 +175,7 @@ def _built(read: Draft, clauses: Sequence[Clause], setting: Setting) -> Iterator
             continue
         whole = prefixed(narrow, read, setting)
         yield whole
-        yield from contrasts.frames(whole, tree, read.contrasts)
+        yield from contrasts.frames(whole, tree, read.contrasts, setting.voice)
 
 
 def _weighed_against(clause: Clause, heads: Sequence[Node]) -> frozenset[int]:
@@ -271,7 +271,7 @@ def _is_hour_of_habit(read: Draft, time: TimeExpression) -> bool:
 
 
 def _is_season_of(condition: Condition, time: TimeExpression) -> bool:
-    return condition.dimension == "season" and condition.text == time.text
+    return condition.dimension in ("season", "month") and condition.text == time.text
 
 
 def _is_granted(read: Draft, time: TimeExpression) -> bool:

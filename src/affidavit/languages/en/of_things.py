@@ -45,7 +45,8 @@ def _of_thing(frame: Frame, draft: Draft) -> Frame:
     changed = _come_to(frame, draft)
     if changed is not None:
         return changed
-    if frame.verb in _OF_PEOPLE or (frame.verb in _HAPPENING and draft.times.all):
+    runs = frame.verb == "run" and frame.words[1:] and frame.words[1].tag not in ("particle", "preposition", "adverb")
+    if runs or frame.verb in _OF_PEOPLE or (frame.verb in _HAPPENING and draft.times.all):
         return renamed(frame, f"{frame.verb}:thing")
     if frame.verb == "be" and draft.dated:
         return _dated(frame, draft)

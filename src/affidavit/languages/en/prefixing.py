@@ -80,6 +80,8 @@ def _as_request(frame: Frame, draft: Draft, setting: Setting) -> Frame:
     )  # fmt: skip
     if first.lemma == KEPT:
         return base
+    if negative and first.lemma == "call" and draft.clause.tree.kids(draft.clause.head, "oprd"):
+        return replace(base, polarity=Polarity.NEGATIVE)  # "don't call me mate" tells a name that is not wanted
     if negative and first.lemma != "always":
         return replace(base, words=(replace(first, lemma="not"), *frame.words))
     if setting.standing or _is_standing(frame) or act is Act.EXCEPT:

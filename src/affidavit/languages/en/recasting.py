@@ -146,6 +146,8 @@ def _kept_in(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
         return None
     if head.lemma in ("put", "leave") and possessor(tree, thing) is None:
         return None
+    if head.lemma == "leave" and any(node.lower in words("outcomes", "rides") for node in tree.nodes[thing.index :]):
+        return None  # "I left my umbrella on the tram": lost, and not kept there
     for prep in (*tree.kids(head, "prep"), *tree.kids(thing, "prep")):
         noun = tree.kid(prep, "pobj")
         if (

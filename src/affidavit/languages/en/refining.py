@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense
 from affidavit.languages.en import of_things
-from affidavit.languages.en.classes import complement_class, is_idle, is_light, object_class, place_class
+from affidavit.languages.en.classes import complement_class, is_given, is_idle, is_light, object_class, place_class
 from affidavit.languages.en.drafting import THINGS, Draft
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import of_nodes, relation
@@ -67,7 +68,7 @@ def _manner(frame: Frame, draft: Draft, heads: Sequence[Node]) -> str | None:
         return "once"
     if frame.verb in _LIKING and _likes_doing(tree, head):
         return "doing"
-    if frame.verb == "get" and heads and possessor(tree, heads[0]) is not None:
+    if frame.verb in ("get", "donate") and heads and possessor(tree, heads[0]) is not None:
         return "own"
     if frame.verb in _NOW and head.tag == "VBG" and frame.tense is Tense.PRESENT:
         return "now"
@@ -88,10 +89,16 @@ def _by_object(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fr
         yield _with_names(renamed(frame, f"{frame.verb}:{found}"), tree, heads)
     elif frame.verb == "have" and direct and heads[0].pos != "PRON" and not is_light(phrase(tree, heads[0])):
         yield renamed(frame, "have:own")
-    elif frame.verb == "get" and direct and (heads[0].pos == "PRON" or is_light(phrase(tree, heads[0]))):
+    elif frame.verb == "get" and direct and _is_no_purchase(tree, heads[0]):
         yield renamed(frame, "get:light")
     elif not (frame.verb in ("have", "get") and direct and is_idle(phrase(tree, heads[0]))):
         yield frame
+
+
+def _is_no_purchase(tree: Tree, head: Node) -> bool:
+    """What one gets without buying it: a pay rise, a fine, an idea."""
+    nodes = phrase(tree, head)
+    return head.pos == "PRON" or is_light(nodes) or is_given(nodes)
 
 
 def _of_newcomer(frame: Frame, draft: Draft, head: Node) -> Frame:
@@ -155,6 +162,8 @@ def _of_being(frame: Frame, draft: Draft) -> Iterator[Frame]:
     if not any(name for _, name in classed):
         yield _of_place(frame, draft)
         return
+    if _was_once(frame, draft):
+        frame = replace(frame, ended=True)
     for node, name in classed:
         if name is None:
             continue
@@ -166,7 +175,18 @@ def _of_being(frame: Frame, draft: Draft) -> Iterator[Frame]:
         tail = frame.words[1:] if len(complements) == 1 and name == "status" else said
         yield replace(frame, words=(lead, *tail), object=_complement_object(frame, tree, kept, name), objects=())
         if name == "occupation":
-            yield from _place_of_work(frame, tree, node)
+            yield from _place_of_work(frame, draft, node)
+
+
+def _was_once(frame: Frame, draft: Draft) -> bool:
+    """Read "I was a miner for years": somebody is it no longer; "I was tired" and "I've been a cook" say less."""
+    top, jobs = draft.clause.top, [_being_class(draft.clause.tree, node, draft) for node in _complements(draft)]
+    return (
+        top.lower in ("was", "were")
+        and frame.verb == "be"
+        and frame.polarity is Polarity.POSITIVE
+        and "occupation" in jobs
+    )
 
 
 def _complement_object(frame: Frame, tree: Tree, kept: Sequence[Node], name: str) -> Mention | None:
@@ -184,6 +204,9 @@ def _of_place(frame: Frame, draft: Draft) -> Frame:
             return replace(renamed(frame, "base"), trust=0.7)
     if is_passing_state(draft):
         return renamed(frame, "be:passing")
+    aged = _of_decade(frame, draft)
+    if aged is not None:
+        return aged
     if _is_in_no_place(draft):
         return renamed(frame, "be:so")
     for prep in tree.kids(draft.clause.head, "prep"):
@@ -192,6 +215,21 @@ def _of_place(frame: Frame, draft: Draft) -> Frame:
         if found:
             return renamed(frame, f"be:{found}")
     return frame
+
+
+def _of_decade(frame: Frame, draft: Draft) -> Frame | None:
+    """Read "She's in her late thirties": an age; "we met in the thirties" names a time."""
+    tree = draft.clause.tree
+    for prep in tree.kids(draft.clause.head, "prep"):
+        noun = tree.kid(prep, "pobj")
+        if prep.lower != "in" or noun is None or noun.lower not in words("outcomes", "decades"):
+            continue
+        nodes = [node for node in phrase(tree, noun) if node.dep != "poss"]
+        if possessor(tree, noun) is not None:
+            lead = replace(frame.words[0], lemma="be:age")
+            said = tuple(as_word(tree, node) for node in nodes)
+            return replace(frame, words=(lead, *said), object=of_nodes(tree, nodes), objects=())
+    return None
 
 
 def is_passing_state(draft: Draft) -> bool:
@@ -260,10 +298,11 @@ def _without_place(tree: Tree, node: Node) -> list[Node]:
     return phrase(tree, node, away)
 
 
-def _place_of_work(frame: Frame, tree: Tree, node: Node) -> Iterator[Frame]:
+def _place_of_work(frame: Frame, draft: Draft, node: Node) -> Iterator[Frame]:
+    tree = draft.clause.tree
     for prep in tree.kids(node, "prep"):
         noun = tree.kid(prep, "pobj")
-        if noun is None or prep.lower not in ("at", "for", "with", "in", "from"):
+        if noun is None or noun.index in draft.barred or prep.lower not in ("at", "for", "with", "in", "from"):
             continue
         if prep.lower in ("in", "from") and noun.pos != "PROPN":
             continue

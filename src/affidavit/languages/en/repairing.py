@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from affidavit.languages.en.edited import Edited, Replacement
-from affidavit.languages.en.lexicons import mapping
+from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.parsing import verb_lemma
 from affidavit.languages.en.spelling import spelled
 
@@ -20,6 +20,13 @@ _IS_AFTER = (
     r"scared|terrified|married|single|engaged|retired|sick|ill|tired|lactose|gluten|intolerant|coeliac|celiac|nearly|"
     r"almost|about|just|currently|based|having|starting|learning|training|visiting|staying|\d+"
 )
+_NATION = "|".join(re.escape(one) for one in words("classes.complement", "nationality") if one.isalpha())
+_BEING_SO = (
+    r"[a-z]+ing|broken|dead|closed|shut|full|empty|flat|late|blocked|stuck|cracked|asleep|free|busy|ready|due|open|dirty|"
+    rf"gone|down|out|off|blind|deaf|pregnant|ill|sick|{_NATION}"
+)  # what "my kettle's" says of it where nothing follows
+_CLAUSE_END = r"(?:[,.!?;]|$|\b(?:and|but|so|because|until|till|again|today)\b)"
+_FULL_NAME = r"(?:Dr\.? |Mrs?\.? |Ms\.? )?[A-Z]\w+(?: [A-Z]\w+)?"
 _SUBJECT = r"(?:i|we|you|they|he|she|it|who|that|people|kids)"
 
 _Repair = tuple[re.Pattern[str], Replacement]
@@ -39,6 +46,13 @@ def _space(match: re.Match[str]) -> str:
 
 _REPAIRS: tuple[_Repair, ...] = (
     _r(r"[’‘´]", "'"),
+    _r(r"\b(?:as|like) (?:i|we)(?:'ve| have)? (?:just |already )?(?:said|mentioned|told you|wrote|explained)"
+       r"(?: before| earlier| already| last (?:time|week))?,", _space),
+    _r(r"(?<=mornings)\s+now\b|(?<=evenings)\s+now\b|(?<=afternoons)\s+now\b|(?<=nights)\s+now\b", _space),
+    _r(r"(?<=\w)(?<!\bof)(?<!\bone)\s+(?:these days|nowadays)(?=\s*(?:[,.!?;]|$))", _space),
+    _r(r"(?:(?:\s*[,.])?\s+(?:that's (?:it|all)|thank you|thanks|thx|cheers|bye|over and out|"
+       r"end of (?:message|memo)))+\s*$", _space),
+    _r(r"\bits(?=\s+(?:not|a|an|the|been|on|in|at|so|too|really|still|now|just|called|named|broken|going)\b)", "it's"),
     _r(r"[“”]", '"'),
     _r(r"(?<![\w.])\+?\d[\d\-() ]{5,}\d(?!\w)(?<=\d{3})", _digits),
     _r(r"\b(?:mother|father|brother|sister|son|daughter)-in-law\b", "cousin"),
@@ -46,7 +60,8 @@ _REPAIRS: tuple[_Repair, ...] = (
        r"just so you know|for the record|heads up|fun fact|guess what|"
        r"i hate to say it(?:,? but)?|i have to (?:say|admit)|i must (?:say|admit)|not gonna lie|"
        r"to tell you the truth|if i'?m honest|honestly|"
-       r"just (?:a )?(?:heads up|fyi)|fyi|ps|p\.s\.|psa|reminder|ok so|okay so|so yeah|anyway|anyways|"
+       r"just (?:a )?(?:heads up|fyi)|fyi|ps|p\.s\.|psa|"
+       r"(?:a |just a )?(?:quick )?reminder(?: that)?|ok so|okay so|so yeah|anyway|anyways|"
        r"long story short)\b[,:]?", _space),
     _r(r"\b(?:a (?:little )?bit|more|something|kind|sort) of an?(?=\s)", "a"),
     _r(r"\b(?:kind|sort) of(?=\s+(?!person|thing|guy|music|food|place|car|dog|job|weather|people|stuff|books|"
@@ -127,12 +142,18 @@ _REPAIRS: tuple[_Repair, ...] = (
        r"so|very|too|really|still|always|never|already|just|now|\d)\b(?!\s+own\b))", r"\1 is"),
     _r(r"\b([A-Z][a-zà-ÿ]+)'s(?=\s+(?:my|our|a|an|not|been|allergic|called|moving|getting|coming|really|so|too|"
        r"still)\b)", r"\1 is", 0),
+    _r(rf"\b((?:my|our|the|his|her|their|your)\s+(?:[a-z-]+\s+)?[a-z-]+)'s(?=\s+(?:{_BEING_SO})\s*{_CLAUSE_END})"
+       r"(?<!thing's)(?<!day's)", r"\1 is"),
+    _r(rf"\b((?:my|our)\s+[a-z-]+)'s(?=\s+{_FULL_NAME}(?:\s+(?:now|again))?\s*(?:[,.!?;]|$))", r"\1 is", 0),
     _r(r"\b(the|my|his|her|their) name's\b", r"\1 name is"),
     _r(rf"\b(he|she|it|that|there|who|everyone|someone)'s(?=\s+(?:{_IS_AFTER}|\w+ing)\b)(?!\s+(?:been|got|had|"
        rf"gone)\b)", r"\1 is"),
     _r(r"\b(I|we|you|they|he|she|it|who)'(ve|s) got\b(?!\s+to\b)", r"\1'\2 had"),
     _r(r"^(\s*(?:if|when|once|unless|after|before|whenever)\b(?!.*\b(?:think|say|said|know|hope|tell|"
-       r"told)\b)[^,]*?)\s(?=(?:I'll|I'd|I will|I would|I'm|we'll|we'd|we will|I can|I might)\b)", r"\1, "),
+       r"told)\b)\s+\S+\s+[^,]*?)\s(?=(?:I'll|I'd|I will|I would|I'm|we'll|we'd|we will|I can|I might)\b)", r"\1, "),
+    _r(r"^(\s*(?:if|when|once|after|before|whenever)\s+(?:I|we|I'm|we're|it's|my \w+)\s+[^,]{2,40}?)"
+       r"\s(?=(?:I|we)\s+[a-z]+[^,]*$)"
+       r"(?<!think )(?<!know )(?<!say )(?<!hope )(?<!thing )(?<!time )", r"\1, "),
     _r(r"\b(she|he|I|we|the|a|to|it|they|my|is|was|and|that|in|of)\s+\1\b", r"\1"),
 )  # fmt: skip
 
@@ -223,9 +244,9 @@ def supply_subject(segment: Edited, *, question: bool) -> Edited:
     doing = _DOING.match(rest)
     if doing is not None and verb_lemma(doing["verb"].rpartition("-")[2].lower()) is not None:
         return segment.splice(at, at, "I am ")
-    for pattern, words in _SUPPLY:
+    for pattern, supplied in _SUPPLY:
         if pattern.match(rest):
-            return _without_here(segment).splice(at, at, words)
+            return _without_here(segment).splice(at, at, supplied)
     return segment
 
 

@@ -47,6 +47,7 @@ def retag(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]
     result = _gerunds_taken_for_nouns(result, verb_lemma)
     result = _nouns_taken_for_clauses(result)
     result = _items_come_loose(result)
+    result = _illnesses_taken_for_states(result)
     return _names_beside_relations(result)
 
 
@@ -245,6 +246,18 @@ def _gerunds_taken_for_nouns(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
         lemma = verb_lemma(node.lower)
         if above.lemma in mapping("verbs", "aspect") and lemma is not None and node.index == above.index + 1:
             changed[node.index] = replace(node, pos="VERB", tag="VBG", dep="xcomp", lemma=lemma)
+    return tuple(changed)
+
+
+def _illnesses_taken_for_states(nodes: Nodes) -> Nodes:
+    """Read "I got covid", "I've got tonsillitis": the illness comes as an adjective or verb behind its verb."""
+    ill = words("classes.having", "illness") | words("classes.having", "condition")
+    changed = list(nodes)
+    for node in nodes:
+        above = nodes[node.head]
+        odd = node.pos in ("ADJ", "VERB", "PROPN") and node.dep in ("acomp", "xcomp", "ccomp", "advcl", "oprd")
+        if odd and node.lower in ill and above.lemma in ("get", "have", "catch", "need") and node.index > above.index:
+            changed[node.index] = replace(node, pos="NOUN", tag="NN", dep="dobj", lemma=node.lower)
     return tuple(changed)
 
 

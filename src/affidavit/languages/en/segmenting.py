@@ -55,6 +55,7 @@ _BREAK = re.compile(
     rf"|(?P<but>\s*,?\s+(?:but|so|and|yet|whereas|while|plus)\s+(?={_STARTS}\s|{_STARTS}'|{_OWN}\b"
     r"|[a-z'-]+(?: [a-z'-]+)? (?:is|are) (?:my|our) favou?rite))"
     rf"|(?P<splice>\s*,\s*(?:and\s+)?(?=(?:{_FRONT},?\s+)?{_STARTS}\s+[\w']+|(?:{_FRONT},?\s+)?{_OWN}\b"
+    r"|that [a-z]+ (?:is|was|isn't|wasn't|looks|smells|sounds)\b|don't \w+$"
     r"|[a-z'-]+(?: [a-z'-]+)? (?:is|are) (?:my|our) favou?rite))"
     r"|(?P<none>\s*,?\s+so\s+(?=no\s+\w+))",
     re.IGNORECASE,

@@ -82,6 +82,8 @@ def _body(assertion: Assertion, catalogue: Catalogue) -> str:
     wording = predicate.wordings.get("en")
     negative = assertion.polarity is Polarity.NEGATIVE
     said = _with_article(assertion.object.strip().rstrip("."), assertion.predicate)
+    if assertion.predicate == "age" and said.endswith("s"):
+        return f"{'is not' if negative else 'is'} in the {said}"  # "late thirties" counts no years
     if wording is not None:
         template = wording.denial if negative else wording.label
         if assertion.modality in _AHEAD and predicate.kind is not Kind.INTENTION:
