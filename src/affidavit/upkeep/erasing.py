@@ -16,6 +16,7 @@ from affidavit.domain.text import fold
 from affidavit.errors import InvalidInput, NotFound, StaleScope, StoreFailed
 from affidavit.ports.store import EraseSet, IndexEntry, ScopeHead, Selection, Store, WriteSet
 from affidavit.upkeep.changing import one
+from affidavit.upkeep.rewording import reworded
 
 _TRIES = 8
 
@@ -152,7 +153,8 @@ def _rests(assertion: Assertion) -> bool:
 
 
 def _without(assertion: Assertion, message_id: str) -> Assertion:
-    return assertion.with_(evidence=tuple(piece for piece in assertion.evidence if piece.message_id != message_id))
+    gone = [piece for piece in assertion.evidence if piece.message_id == message_id]
+    return reworded(assertion.with_(evidence=tuple(e for e in assertion.evidence if e not in gone)), gone)
 
 
 def _entries(messages: tuple[str, ...], assertions: tuple[str, ...], at: datetime) -> tuple[AuditEntry, ...]:
