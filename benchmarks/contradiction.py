@@ -3,9 +3,10 @@
     python benchmarks/contradiction.py PATH/data [--only cdconv] [--every 10]
 
 Each pair is one user's memory: the first is said, then the second, and what came of it is read from the receipt and the
-list of conflicts. A typed clash in which the second overrules the first, or waits for review, is a contradiction; a
-confirmation or refinement is agreement; anything else is neither. Baselines of the same run: whether the numbers of
-negations differ (CDConv), whether a value of the profile occurs (KvPI), and the most frequent label.
+list of conflicts (*write*); then the second is only compared, with hints (*compare*). A typed clash in which the second
+overrules the first, or waits for review, is a contradiction; a confirmation or refinement is agreement; anything else
+is neither. Baselines of the same run: whether the numbers of negations differ (CDConv), whether a value of the profile
+occurs (KvPI), and the most frequent label.
 """
 
 from __future__ import annotations
@@ -46,6 +47,14 @@ def judge(memory: Memory, pair: Pair, user: str) -> Label:
     if clashes:
         return "contradicts"
     return "agrees" if outcomes.intersection(AGREED) else "neutral"
+
+
+def weigh(memory: Memory, pair: Pair, user: str) -> Label:
+    """Say the first, and compare the second with what is known then."""
+    first, second = ([{"role": role, "content": words} for role, words in said if words.strip()]
+                     for said in (pair.first, pair.second))  # fmt: skip
+    memory.add(first, user_id=user, session_id="s", at=AT[0]).raise_for_failure()
+    return memory.compare(second, user_id=user, session_id="s", at=AT[1], hints=True).bearing.value
 
 
 def parity(pair: Pair) -> Label:
@@ -90,15 +99,16 @@ def _baseline(name: str, pairs: Sequence[Pair]) -> list[Label]:
 
 def measure(name: str, pairs: Sequence[Pair], console: Console) -> dict[str, dict[str, float]]:
     """Scores of the memory and of the baseline on one set."""
-    two = name == "cdconv"
-    given: list[Label] = []
-    with Memory.open(":memory:") as memory:
-        for number, pair in enumerate(track(pairs, description=name, console=console)):
-            given.append(judge(memory, pair, f"{name}{number}"))
-    if two:
-        given = [label if label == "contradicts" else NEUTRAL for label in given]
     golden: list[Label] = [pair.label for pair in pairs]
-    return {"affidavit": scores(golden, given), "baseline": scores(golden, _baseline(name, pairs))}
+    marks: dict[str, dict[str, float]] = {}
+    for system, ask in (("write", judge), ("compare", weigh)):
+        given: list[Label] = []
+        with Memory.open(":memory:") as memory:
+            for number, pair in enumerate(track(pairs, description=f"{name}, {system}", console=console)):
+                given.append(ask(memory, pair, f"{name}{number}"))
+        two = name == "cdconv"
+        marks[system] = scores(golden, [NEUTRAL if two and label == "agrees" else label for label in given])
+    return marks | {"baseline": scores(golden, _baseline(name, pairs))}
 
 
 def table(figures: Mapping[str, Mapping[str, Mapping[str, float]]]) -> Table:

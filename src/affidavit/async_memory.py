@@ -13,6 +13,7 @@ from typing import Any, Self
 from affidavit.arguments import Circumstances, Moment
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.audit import AuditHead, AuditRecord, AuditVerdict
+from affidavit.domain.compared import Compared
 from affidavit.domain.conflict import Conflict
 from affidavit.domain.entity import Entity
 from affidavit.domain.episode import Episode
@@ -47,6 +48,10 @@ class AsyncMemory:
     async def add(self, messages: Given, *, user_id: str, tenant_id: str='default', session_id: str | None=None, agent_id: str | None=None, at: Moment=None, request_id: str | None=None, metadata: Mapping[str, Any] | None=None, infer: bool=True) -> Receipt:
         """Keep messages word for word and, unless `infer=False`, the assertions they make."""
         return await asyncio.to_thread(self._memory.add, messages, user_id=user_id, tenant_id=tenant_id, session_id=session_id, agent_id=agent_id, at=at, request_id=request_id, metadata=metadata, infer=infer)
+
+    async def compare(self, messages: Given, *, user_id: str, tenant_id: str='default', session_id: str | None=None, at: Moment=None, hints: bool=False) -> Compared:
+        """Say what these words would contradict or confirm, and store nothing: a check of a draft, or of a statement."""
+        return await asyncio.to_thread(self._memory.compare, messages, user_id=user_id, tenant_id=tenant_id, session_id=session_id, at=at, hints=hints)
 
     async def add_extracted(self, assertions: Sequence[Mapping[str, Any]], *, user_id: str, tenant_id: str='default', session_id: str | None=None, at: Moment=None, request_id: str | None=None) -> Receipt:
         """Put in assertions of your own; they are normalised, decided on and logged like any other."""

@@ -12,6 +12,7 @@ from affidavit.arguments import Circumstances, Moment, conversation_of, count_of
 from affidavit.bootstrap import Parts, assemble
 from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.audit import AuditHead, AuditRecord, AuditVerdict
+from affidavit.domain.compared import Compared
 from affidavit.domain.conflict import Conflict
 from affidavit.domain.entity import Entity
 from affidavit.domain.episode import Episode
@@ -32,6 +33,7 @@ from affidavit.read_path.reading import Inquiry
 from affidavit.settings import Settings
 from affidavit.upkeep import correcting, erasing, feedback, reembedding, sweep, transferring, verifying
 from affidavit.upkeep.changing import one
+from affidavit.write_path import compare as comparing
 from affidavit.write_path import pipeline as write_pipeline
 from affidavit.write_path import ready
 from affidavit.write_path.embed import indexer
@@ -82,16 +84,28 @@ class Memory:
         scope, settings = self._scope(user_id, tenant_id), self._parts.settings
         return self._write(conversation_of(messages, scope, self._moment(at), settings, options))
 
+    def compare(
+        self, messages: Given, *, user_id: str, tenant_id: str = "default", session_id: str | None = None,
+        at: Moment = None, hints: bool = False,
+    ) -> Compared:  # fmt: skip
+        """Say what these words would contradict or confirm, and store nothing: a check of a draft, or of a statement.
+
+        Args:
+            hints: also what is only like them or merely mentioned; that is shown as a hint and decides nothing.
+
+        Raises:
+            InvalidInput: what is wrong with the messages, by its place.
+        """
+        options = {"session_id": session_id, "agent_id": None, "request_id": None, "metadata": None, "infer": True,
+                   "dated": at is not None}  # fmt: skip
+        scope, settings = self._scope(user_id, tenant_id), self._parts.settings
+        request = conversation_of(messages, scope, self._moment(at), settings, options)
+        return comparing.compare(self._parts.workshop, request, hints=hints)
+
     def add_extracted(
-        self,
-        assertions: Sequence[Mapping[str, Any]],
-        *,
-        user_id: str,
-        tenant_id: str = "default",
-        session_id: str | None = None,
-        at: Moment = None,
-        request_id: str | None = None,
-    ) -> Receipt:
+        self, assertions: Sequence[Mapping[str, Any]], *, user_id: str, tenant_id: str = "default",
+        session_id: str | None = None, at: Moment = None, request_id: str | None = None,
+    ) -> Receipt:  # fmt: skip
         """Put in assertions of your own; they are normalised, decided on and logged like any other.
 
         Args:
@@ -133,29 +147,17 @@ class Memory:
         return read_pipeline.search(self._parts.reading, inquiry)
 
     def ask(
-        self,
-        question: str,
-        *,
-        user_id: str,
-        tenant_id: str = "default",
-        at: Moment = None,
-        as_of: Moment = None,
+        self, question: str, *, user_id: str, tenant_id: str = "default", at: Moment = None, as_of: Moment = None,
         context: Circumstances = None,
-    ) -> Answer:
+    ) -> Answer:  # fmt: skip
         """Answer a question from what is held, with evidence, or say that it is unknown or disputed."""
         inquiry = self._inquiry(question, self._scope(user_id, tenant_id), at, as_of=as_of, context=context)
         return answer.ask(self._parts.reading, inquiry)
 
     def context(
-        self,
-        query: str,
-        *,
-        user_id: str,
-        tenant_id: str = "default",
-        at: Moment = None,
-        context: Circumstances = None,
-        max_tokens: int = 1000,
-    ) -> block.ContextBlock:
+        self, query: str, *, user_id: str, tenant_id: str = "default", at: Moment = None,
+        context: Circumstances = None, max_tokens: int = 1000,
+    ) -> block.ContextBlock:  # fmt: skip
         """Text for a prompt: what matters for the query, with citations, conditions and dates, within the budget."""
         budget = count_of("max_tokens", max_tokens)
         inquiry = self._inquiry(query, self._scope(user_id, tenant_id), at, context=context)
@@ -254,14 +256,9 @@ class Memory:
         feedback.cite(self._parts.store, self._scope(user_id, tenant_id), assertion_ids, self._moment(at))
 
     def dispute(
-        self,
-        assertion_id: str,
-        *,
-        user_id: str,
-        message_id: str | None = None,
-        tenant_id: str = "default",
+        self, assertion_id: str, *, user_id: str, message_id: str | None = None, tenant_id: str = "default",
         at: Moment = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """Record an objection; it weakens the assertion, and the message that objects becomes evidence against it.
 
         Raises:

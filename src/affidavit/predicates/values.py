@@ -17,12 +17,18 @@ def value_of(predicate: Predicate, text: str) -> str | None:
 
     A form counts as a whole word, and a longer form before the shorter one within it: "unmarried" is not "married".
     """
+    found = values_in(predicate, text)
+    return next(iter(found)) if len(found) == 1 else None
+
+
+def values_in(predicate: Predicate, text: str) -> frozenset[str]:
+    """All listed answers that the words name."""
     folded, found = _plain(text), set[str]()
     for form, name in _forms(predicate):
         if _names(folded, form):
             found.add(name)
             folded = folded.replace(form, " ")
-    return next(iter(found)) if len(found) == 1 else None
+    return frozenset(found)
 
 
 def is_possible(predicate: Predicate, text: str) -> bool:

@@ -107,6 +107,17 @@ def run(workshop: Workshop, request: Request) -> Receipt:
             return receipts.failed(request.request_id, StoreFailed(str(error)), ledger.calls)
 
 
+def rehearse(workshop: Workshop, request: Request) -> tuple[tuple[Message, ...], Reconciled]:
+    """Read and decide as a write would, and store nothing: the messages it would keep, and what it would change."""
+    write = _Write(request, workshop.store.head(request.scope), Trace())
+    require_same(write.head.embedder, workshop.embedder)
+    _place(workshop, write)
+    extraction = _extracted(workshop, write)
+    grounding = _grounded(workshop, write, extraction)
+    claims = _normalised(workshop, write, grounding)
+    return write.messages, _reconciled(workshop, write, grounding, claims, extraction.directives)
+
+
 def _decide_and_store(workshop: Workshop, request: Request) -> Receipt:
     for _ in range(_TRIES):
         try:

@@ -8,7 +8,11 @@ import pytest
 
 from affidavit import Memory
 
-SAID = [("I am a Virgo", "我是处女座的"), ("我是处女座的", "I am a Virgo"), ("I'm allergic to peanuts", "I am allergic to peanut")]
+SAID = [
+    ("I am a Virgo", "我是处女座的"),
+    ("我是处女座的", "I am a Virgo"),
+    ("I'm allergic to peanuts", "I am allergic to peanut"),
+]
 
 
 @pytest.mark.parametrize(("first", "second"), SAID)

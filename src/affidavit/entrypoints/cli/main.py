@@ -15,6 +15,7 @@ from affidavit.entrypoints.cli.add import add
 from affidavit.entrypoints.cli.ask import ask
 from affidavit.entrypoints.cli.audit import audit
 from affidavit.entrypoints.cli.chat import chat
+from affidavit.entrypoints.cli.compare import compare
 from affidavit.entrypoints.cli.conflicts import conflicts
 from affidavit.entrypoints.cli.demo.command import demo
 from affidavit.entrypoints.cli.doctor import doctor
@@ -44,6 +45,7 @@ COMMANDS: Mapping[str, Callable[..., None]] = {
     "history": history,
     "conflicts": conflicts,
     "review": review,
+    "compare": compare,
     "resolve": resolve,
     "revert": revert,
     "profile": profile,
