@@ -35,6 +35,11 @@ def classes_of(unit: Unit) -> tuple[str, ...]:
     return tuple(found)
 
 
+def has_class(text: str, name: str) -> bool:
+    """Whether a word is of a class."""
+    return name in _of_text(text)
+
+
 def _head(tokens: list[Token]) -> str:
     """The last noun with the nouns that stand before it."""
     start = len(tokens) - 1

@@ -130,6 +130,11 @@ def topic(text: str, said: str) -> Condition:
     return Condition(ConditionDimension.TOPIC, frozenset({text}), text=said)
 
 
+def audience(text: str, said: str) -> Condition:
+    """Somebody to whom one speaks in a certain way."""
+    return Condition(ConditionDimension.AUDIENCE, frozenset({text}), text=said)
+
+
 def companion(text: str, said: str) -> Condition:
     """Somebody in whose company something holds."""
     return Condition(ConditionDimension.COMPANION, frozenset({text}), text=said)

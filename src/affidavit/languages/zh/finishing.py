@@ -111,6 +111,10 @@ def _placed(frame: Frame) -> Frame:
 def _worded(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> Frame:
     """Words for what no wording of the catalogue fits: the plan itself, the standing order itself; and plans to go."""
     ahead = frame.modality in AHEAD or (frame.tense is Tense.FUTURE and not frame.habitual)
+    wished_for = frame.modality in (Modality.PLANNED, Modality.DESIRED)
+    if wished_for and parts.verb == "买" and not parts.aspects and frame.mood is Mood.STATEMENT:
+        wished = tuple(replace(w, lemma="想入") if w.lemma == "买" else w for w in frame.words)
+        frame = replace(frame, words=wished, verb="想入")
     going = ahead and parts.verb in _GOING and frame.mood is Mood.STATEMENT
     if ahead and parts.verb in _GOING:
         renamed = tuple(replace(w, lemma="将" + w.lemma) if w.lemma == parts.verb else w for w in frame.words)

@@ -16,7 +16,7 @@ from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import Speaking, listed, mention, owner
 from affidavit.languages.zh.parsing import Parts
-from affidavit.languages.zh.phrases import Unit
+from affidavit.languages.zh.phrases import Unit, is_animate
 from affidavit.languages.zh.values import is_grade
 
 _TAGS = {
@@ -375,6 +375,11 @@ def circumstances(parts: Parts, roles: Arguments, setting: Setting, *, standing:
             )
         )
         units = units[2:]
+    speaks = parts.verb in ("说", "讲", "用", "写", "聊") and len(units) > 2 and units[1].kind == "np"
+    spoken_to = speaks and is_animate(units[1]) and units[1].tokens[0].tag != "first"
+    if spoken_to and units[0].text in ("跟", "和", "对", "给", "与", "同"):
+        found.append(conditions.audience(units[1].text, setting.speaking.content[units[0].start : units[1].end]))
+        units = [unit for unit in units[2:] if unit.text not in ("打电话", "聊天", "说话")]
     household = parts.verb in ("住", "合租", "同住", "生活", "租")
     together = not household and any(unit.text in ("一起", "一块", "一块儿") for unit in parts.adverbs)
     if together and len(units) > 2 and units[0].text in ("跟", "和", "与", "同", "陪") and units[1].kind == "np":

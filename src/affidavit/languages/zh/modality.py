@@ -44,6 +44,10 @@ _WEIGHING = word_set("modality", "weighing")
 _CHOOSING = frozenset({"应该", "该", "要", "想", "选"})
 _UNDECIDED = re.compile(r"没想好|没想清楚|拿不定主意|没决定|没定下来|还没定$|举棋不定")
 _SHORT = frozenset({Granularity.PART_OF_DAY, Granularity.DAY, Granularity.WEEKEND, Granularity.WEEK, Granularity.MONTH})
+_TAUGHT = frozenset({"学", "练", "教", "上"})
+_BARE_DAY = re.compile(
+    r"(?:周|星期|礼拜)[一二三四五六日天末](?:[、和]?(?:周|星期)?[一二三四五六日天])*(?:早上|上午|下午|晚上)?"
+)
 _BEGINNING = word_set("modality", "beginning")
 AHEAD = frozenset({Modality.PLANNED, Modality.CONSIDERING, Modality.DESIRED})
 
@@ -91,6 +95,12 @@ def is_habit(parts: Parts, times: list[TimeExpression]) -> bool:
     """Whether it happens again and again."""
     said = {unit.text for unit in (*parts.adverbs, *parts.times)}
     return bool(said & lexicon.closed("habit_marks")) or any(time.recurrence for time in times)
+
+
+def is_lesson(parts: Parts, time: TimeExpression) -> bool:
+    """周末学围棋: a lesson on a bare weekday is one of many; not 这周六上课, nor 周六要上课."""
+    taught = parts.verb in _TAUGHT and not parts.auxiliaries and not parts.aspects
+    return taught and _BARE_DAY.fullmatch(time.text) is not None
 
 
 def sided(tense: Tense, time: TimeExpression | None, reference: datetime) -> Tense:

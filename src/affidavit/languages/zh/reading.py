@@ -15,6 +15,7 @@ from affidavit.languages.zh import (
     conditions,
     constructions,
     days,
+    describing,
     distributing,
     fragments,
     frames,
@@ -84,6 +85,8 @@ class Reader:
         for clause in clauses:
             for frame in self._clause(clause, running):
                 running.frame = frame
+                running.group = describing.group_of(frame) or running.group
+                running.acquired = frame if describing.acquires(frame) else running.acquired
                 if self.assistant:
                     asked = clause.sentence in asking and frame.mood is not Mood.SUPPOSITION
                     frame = replace(frame, mood=Mood.QUESTION if asked else Mood.STATEMENT)
@@ -93,7 +96,7 @@ class Reader:
         text = self.folded[clause.start : clause.end]
         if clause.sentence != running.sentence:
             running.supposing, running.modality, running.time, running.conditions = False, Modality.ACTUAL, None, ()
-            running.heading, running.day = False, ""
+            running.heading, running.day, running.acquired = False, "", None
             running.sentence = clause.sentence
         if is_quoted(clause.start, clause.end, self.withdrawn):
             return
@@ -114,13 +117,16 @@ class Reader:
         ):
             running.text = text
             return
-        one = distributing.one_of(clause, text, running.frame, frames.Setting(self.speaking, clause.start, clause.end))
+        setting = frames.Setting(self.speaking, clause.start, clause.end)
+        one = distributing.one_of(clause, text, running.frame, setting)
+        one = one or describing.one_of_several(text, running.group, setting)
         if one is not None:
             running.text = text
             yield one
             return
         start, found = leading.opening(clause, text, self.speaking, self.reference, assistant=self.assistant)
-        running.conditions = (*running.conditions, *found)
+        anew = {condition.dimension for condition in found}
+        running.conditions = (*(c for c in running.conditions if c.dimension not in anew), *found)
         if start >= clause.end:
             return
         yield from self._content(clause, start, running)
@@ -270,6 +276,7 @@ class Reader:
             return
         yield (
             happenings.placed(fragment, running.frame)
+            or describing.described(fragment, running.acquired)
             or fragments.elaborated(running.frame, fragment, text)
             or self._introduced(fragment, running)
             or fragment
@@ -333,11 +340,12 @@ class Reader:
         tense = modality.tense(parts, past)
         if not ("了" in parts.aspects and tense is Tense.PAST):
             tense = modality.sided(tense, frames.best_time(parts.times) or running.time, self.reference)
-        way = modality.modality(parts, text, Tense.PRESENT if any(map(conditions.is_season, said)) else tense)
+        again = [time for time in said if conditions.is_season(time) or modality.is_lesson(parts, time)]
+        way = modality.modality(parts, text, Tense.PRESENT if again else tense)
         habitual = modality.is_habit(parts, said)
-        if way not in modality.AHEAD and any(map(conditions.is_season, said)):
+        if way not in modality.AHEAD and again:
             habitual, tense = True, modality.tense(parts, past)
-            parts.times = [unit for unit in parts.times if not (unit.time and conditions.is_season(unit.time))]
+            parts.times = [unit for unit in parts.times if unit.time not in again]
         liking = parts.verb in lexicon.verbs("psych")
         if liking:
             tense = modality.tense(parts, past)

@@ -10,6 +10,8 @@ from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.phrases import Unit, is_animate
 
 _MAKING = word_set("reports", "making")
+_ADVISING = frozenset({"让", "叫", "建议", "要求", "嘱咐", "叮嘱"})
+_ADVISERS = frozenset({"医生", "大夫", "教练", "营养师", "中医", "牙医", "主任", "医师", "药师"})
 _TELLING = frozenset(["告诉", "通知", "提醒", "跟"])
 _BEFORE = frozenset({"np", "adv", "time", "deg", "asp", "conj", "fin"})
 _PREDICATES = frozenset({"v", "a", "cop", "aux", "p", "neg"})
@@ -36,6 +38,9 @@ def embedded(units: Sequence[Unit]) -> Spoken | None:
     made = verb.text in _MAKING and rest and rest[0].kind == "np" and rest[0].text in ("我", "我们", "俺")
     if made and people[0].text != rest[0].text and any(unit.kind in _PREDICATES for unit in rest[1:]):
         return Spoken(people[0], tuple(rest), reported=False)
+    advised = verb.text in _ADVISING and people[0].tokens[-1].text in _ADVISERS and rest
+    if advised and rest[0].kind in ("v", "neg", "adv", "deg", "aux"):
+        return Spoken(people[0], tuple(rest), reported=False)  # 医生让少吃油炸的
     return None
 
 

@@ -11,6 +11,7 @@ from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Conditions
 from affidavit.domain.frame import Frame, Mood
 from affidavit.domain.time_expression import TimeExpression
+from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments
 from affidavit.languages.zh.mentions import Speaking, attribute_nouns, is_title, mention
 from affidavit.languages.zh.parsing import Parts
@@ -45,6 +46,8 @@ class Running:
     begin: int = 0  # where the present sentence begins
     heading: bool = False  # whether its time is that of a heading, for the whole sentence: 下周三：…
     day: str = ""  # the words for the day that was named last in the sentence, for a bare 下午 after it
+    acquired: Frame | None = None  # what was said to be bought or had in this sentence, for its price after it
+    group: Mention | None = None  # those named together last, for what is said of one of them
     pets: bool = False  # whether it was said already that the pet is kept
     topical: bool = False  # whether the subject is a phrase that stands alone, for the clauses after it
     people: list[Mention] = field(default_factory=list[Mention])  # persons and animals that came up, oldest first
@@ -102,6 +105,8 @@ def carried(running: Running, parts: Parts, roles: Arguments) -> Mention | None:
         return None
     if subject.kind in _AGENTS:
         return subject
+    if subject.head in lexicon.words("attributes", "price"):
+        return None  # 月租三千八，就是没暖气
     if parts.main is None or parts.main.kind in ("a", "cop") or parts.verb in ("在", "有", "离", "叫"):
         return subject
     if parts.verb in _HELD and parts.predicate[0].text == "在":

@@ -21,7 +21,7 @@ _ASK_ME = pattern("speech_acts", "ask_me")
 _POLITE = pattern("speech_acts", "polite")
 _COMMANDS = word_set("speech_acts", "commands")
 _OWN_DOINGS = frozenset(
-    {"看", "打", "画", "写", "唱", "读", "换", "转", "停", "改", "发", "算"}
+    {"看", "打", "画", "写", "唱", "读", "换", "转", "停", "改", "发", "算", "用"}
 )  # what one plans as well as asks
 _SETTING = pattern("speech_acts", "setting")
 

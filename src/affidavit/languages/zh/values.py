@@ -14,6 +14,9 @@ from affidavit.languages.zh.tagging import Token
 _GRADE = pattern("values", "grade")
 _AGE = re.compile(r"岁(?:半|多)?$|[5-9０0]0后$|^[6-90]\d后$|个月大$|奔[三四五六]$")
 _PRICE = pattern("values", "price")
+_MONEY = re.compile(
+    r"^(?:大概|差不多|才|只要|就)?(?:[\d,.]+(?:元|块钱?|万元?|千|百)|\d{3,}|[一二三四五六七八九十两]*[千万百][一二三四五六七八九十百千两]*(?:元|块钱?|多|出头)?)$"
+)
 _WEIGHT = re.compile(r"(?:公斤|斤|kg)$", re.IGNORECASE)
 _HEIGHT = re.compile(r"(?:^1米|^一米|厘米$|cm$)|^1[.]\d+米?$", re.IGNORECASE)
 
@@ -41,6 +44,11 @@ def relation(text: str, tokens: Sequence[Token], *, animate: bool, home: bool) -
     if home:
         return None
     return "价格为" if not animate and _PRICE.search(text) else None
+
+
+def is_amount(text: str) -> bool:
+    """Whether it is a sum of money: 五万八, 280块; a bare number of one or two digits is none."""
+    return _MONEY.search(text) is not None
 
 
 def is_grade(text: str) -> bool:

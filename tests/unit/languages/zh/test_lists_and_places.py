@@ -145,3 +145,40 @@ def test_these_days_are_around_now(text: str) -> None:
     assert time is not None
     assert time.interval.contains(NOW)
     assert time.interval.end is not None
+
+
+def test_a_price_and_a_colour_after_what_was_bought_are_its_own() -> None:
+    _, price, colour = frames("买了台二手相机，五万八，灰色的")
+    assert (price.subject.text, lemmas(price)[0], colour.subject.text) == ("二手相机", "价格为", "二手相机")
+
+
+def test_an_amount_after_what_somebody_is_describes_nothing_bought() -> None:
+    assert all("价格为" not in lemmas(frame) for frame in frames("我二十八岁，五万八"))
+
+
+def test_what_is_said_of_one_of_several_stays_with_them() -> None:
+    assert [frame.subject.text for frame in frames("我有俩表弟，大的在西安读研，小的刚当兵")[1:]] == [
+        "俩表弟",
+        "俩表弟",
+    ]
+
+
+def test_one_month_is_none_of_several() -> None:
+    assert frames("我有俩表弟，一个月来一次")[-1].subject.text != "俩表弟"
+
+
+def test_what_a_doctor_advises_is_for_the_speaker() -> None:
+    assert frames("医生让少吃油炸的")[0].subject.kind is MentionKind.OWNER
+
+
+def test_to_whom_one_speaks_is_a_condition() -> None:
+    assert [str(one.dimension) for one in frames("跟同事我说普通话")[0].conditions] == ["audience"]
+
+
+def test_a_lesson_on_a_bare_weekday_is_one_of_many_and_one_on_a_certain_day_is_not() -> None:
+    assert [frame.habitual for frame in (*frames("女儿周末学画画"), *frames("女儿这周六学画画"))] == [True, False]
+
+
+def test_a_new_circumstance_takes_the_place_of_the_one_before() -> None:
+    rain, sun = frames("下雨天坐公交，晴天骑车")
+    assert [len(rain.conditions), len(sun.conditions)] == [1, 1]

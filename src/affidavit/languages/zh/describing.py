@@ -1,0 +1,67 @@
+"""More of what was just spoken of: its price, its colour, and what is said of one of several."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from affidavit.domain.assertion import Polarity
+from affidavit.domain.candidate import Act, Mention, MentionKind
+from affidavit.domain.frame import Frame, Mood, Tense, Word
+from affidavit.languages.zh.classes import has_class
+from affidavit.languages.zh.frames import Setting, empty_word, thing
+from affidavit.languages.zh.values import is_amount
+
+_ACQUIRING = frozenset({"买", "换", "入手", "租", "提", "订", "装", "收", "下单", "有", "报", "办", "淘", "配", "做"})
+_SEVERAL = re.compile(r"^(?:两|二|三|四|五|六|几|俩|仨|[2-9])")
+_ONE = re.compile(
+    r"^(?:(?:其中|另外|还有|另)?一(?:个|只|家|位|条|套|辆|间|份|台)|另一个|大的|小的|老[大二三四])(?=[^，。的]{2})(?!月|人|多|半|劲|天|周|星期)"
+)
+
+
+def acquires(frame: Frame) -> bool:
+    """Whether the clause says that something was bought, rented or is had, so that a price after it is the thing's."""
+    kept = frame.object is not None and frame.object.kind in (MentionKind.THING, MentionKind.ORGANISATION)
+    return kept and frame.verb in _ACQUIRING and frame.mood is Mood.STATEMENT and frame.polarity is Polarity.POSITIVE
+
+
+def described(value: Frame, acquired: Frame | None) -> Frame | None:
+    """买了辆二手车，五万八，灰色的: what it costs and looks like; not 我二十八，五万, which is of a person."""
+    if acquired is None or acquired.object is None or value.object is None or not value.words or value.time is not None:
+        return None
+    link = _relation(value)
+    if not link:
+        return None
+    words = (empty_word(link, value.words[0].start), *value.words)
+    return replace(value, subject=acquired.object, words=words, verb=link, fragment=False, act=Act.ASSERT)
+
+
+def _relation(value: Frame) -> str:
+    said = value.object.text.removesuffix("的") if value.object else ""
+    if is_amount(said):
+        return "价格为"
+    return "是" if has_class(said, "colour") and len(said) > 1 else ""
+
+
+def one_of_several(text: str, group: Mention | None, setting: Setting) -> Frame | None:
+    """我有俩表弟，大的在西安读研: kept with those who were named together, for which of them it is has no name.
+
+    It must not fire where one alone was named, nor on 一个月, 一个人.
+    """
+    match = _ONE.match(text)
+    if match is None or group is None or not _SEVERAL.match(group.text.casefold()):
+        return None
+    whole = thing(setting.start, setting.end, setting)
+    said = Word(whole.text, text, "verb", whole.start, whole.end)
+    return Frame(
+        language="zh", start=setting.start, end=setting.end, subject=group, words=(said,), verb=text,
+        tense=Tense.PAST if group.kind is MentionKind.THING else Tense.PRESENT,
+    )  # fmt: skip
+
+
+def group_of(frame: Frame) -> Mention | None:
+    """Those whom a clause names together: 两个王阿姨, 俩表弟."""
+    named = frame.object
+    several = named is not None and _SEVERAL.match(named.text.casefold()) is not None
+    people = (MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.THING, MentionKind.ORGANISATION)
+    return named if several and named is not None and named.kind in people else None
