@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import threading
+import tomllib
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import cache
+from importlib import resources
 from typing import Any
 
 from affidavit.domain.assertion import Polarity, Status
@@ -34,18 +37,25 @@ _NAMING = ("name", "nickname", "called")  # predicates whose object is a name
 class Weights:
     """How much each way of finding counts; `match` is the share of the question's words that the assertion has."""
 
-    slot: float = 5.0
-    entity: float = 1.0
-    lexical: float = 1.0
-    vector: float = 1.0
-    temporal: float = 1.0
-    working: float = 0.5
-    passage: float = 0.7
-    match: float = 2.0
+    slot: float
+    entity: float
+    lexical: float
+    vector: float
+    temporal: float
+    working: float
+    passage: float
+    match: float
 
     def of(self, name: str) -> float:
         """The weight of a retriever."""
         return float(getattr(self, name))
+
+
+@cache
+def fitted() -> Weights:
+    """The weights that `training/fit_ranking.py` found on our own conversations and questions."""
+    text = (resources.files("affidavit.read_path") / "weights.toml").read_text(encoding="utf-8")
+    return Weights(**tomllib.loads(text))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +63,7 @@ class ReadSettings:
     """What can be set about reading."""
 
     retrievers: frozenset[str] = NAMES  # those switched on
-    weights: Weights = Weights()
+    weights: Weights = field(default_factory=fitted)
     floor: float = 0.4  # share of the best score under which a hit does not answer
     least: float = 0.45  # relevance under which nothing answers
     listed_floor: float = 0.05  # the same share for a search, which lists what may help and says how well it fits
