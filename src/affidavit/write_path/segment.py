@@ -10,7 +10,8 @@ import re
 from affidavit.domain.message import Message, Utterance
 from affidavit.languages.detecting import detect
 
-_SENTENCE = re.compile(r"[^.!?。！？\n]*(?:[.!?](?=\s|$)|[。！？\n]|$|[.!?])+")
+# The dot inside an address or a number ends nothing: mo@post.cn.
+_SENTENCE = re.compile(r"(?:[^.!?。！？\n]|\.(?=[A-Za-z0-9]))*(?:[.!?](?=\s|$)|[。！？\n]|$|[.!?])+")
 _QUOTATION = re.compile(r"“[^”]*”|\"[^\"]*\"|「[^」]*」|『[^』]*』|«[^»]*»")
 
 

@@ -22,6 +22,8 @@ CASES = [
     ("我喜欢茶。I like tea.\n再见！", ["zh", "en", "zh"]),
     # what has no letters belongs to what came before
     ("我喜欢茶。 42 🐒!", ["zh"]),
+    # nor does an address, with its dots
+    ("我的邮箱是mo.li@post.cn。", ["zh"]),
     # a quotation belongs to the sentence that it begins in
     ("翻译这句：“I am a nurse. I live in Rome.”", ["zh"]),
     ('Translate "你好。我是老师。" please', ["en"]),

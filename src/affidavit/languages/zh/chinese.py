@@ -30,6 +30,7 @@ from affidavit.languages.zh.repairing import repair
 from affidavit.languages.zh.segmenting import clauses
 from affidavit.languages.zh.sentences import sentence
 from affidavit.languages.zh.tagging import tag
+from affidavit.languages.zh.titles import titled
 from affidavit.predicates.catalogue import Catalogue
 
 _LIMIT = 6_000  # characters of a message that are analysed; what is longer is no talk
@@ -59,8 +60,9 @@ class Chinese:
             return Analysis(reply=replies.reply(folded) if message.from_human else None)
         quoted = quotations.quoted_spans(folded)
         asked = tuple(replies.directives(folded, message.content, message.id)) if message.from_human else ()
+        tokens = repair(titled(tag(folded, _names(folded, situation.names)), folded))
         reader = Reader(
-            folded=folded, tokens=repair(tag(folded, _names(folded, situation.names))), speaking=_speaking(message),
+            folded=folded, tokens=tokens, speaking=_speaking(message),
             reference=message.at, quoted=quoted, withdrawn=[(directive.start, directive.end) for directive in asked],
             assistant=message.speaker.kind is SpeakerKind.ASSISTANT,
         )  # fmt: skip

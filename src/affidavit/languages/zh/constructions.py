@@ -13,7 +13,7 @@ from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments
 from affidavit.languages.zh.changes import bought, filled_by, from_then, got_for, parted, replaced, shifted
 from affidavit.languages.zh.classes import classes_of
-from affidavit.languages.zh.frames import Setting, empty_word, mention_of, thing, word
+from affidavit.languages.zh.frames import Setting, empty_word, mention_of, of_doing, thing, word
 from affidavit.languages.zh.mentions import attribute_nouns, owner
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.passing import health, staying, whole_person
@@ -121,7 +121,8 @@ def _aim(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fram
 def _attribute(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """我的生日是…, 老家在…, 外号叫…: the copula itself says nothing."""
     who, words = frame.subject, frame.words
-    if who.kind is not MentionKind.THING or not words or frame.object is None:
+    doing = roles.subject is not None and of_doing(roles.subject)
+    if who.kind is not MentionKind.THING or not words or frame.object is None or doing:
         return None
     head = who.head
     named = frame.verb in ("叫", "叫做", "名叫", "称") and head in lexicon.words("attributes", "naming")

@@ -89,8 +89,18 @@ def subject(roles: Arguments, parts: Parts, setting: Setting) -> Mention:
     if who.kind is MentionKind.THING and who.holder is None and is_body(roles.subject):
         return replace(who, holder=setting.carried or owner(speaking, setting.start))
     if who.kind is MentionKind.THING and who.holder is None and is_attribute(roles.subject):
-        return replace(who, holder=_attribute_holder(setting))
+        doing = replace(who, head=roles.subject.text)  # the noun alone would be somebody's
+        return doing if of_doing(roles.subject) else replace(who, holder=_attribute_holder(setting))
     return who
+
+
+def of_doing(unit: Unit) -> bool:
+    """开会的地点 is of the meeting and of nobody; not 我喜欢的颜色, nor 最喜欢的口味."""
+    tokens = unit.tokens
+    named = len(tokens) > 2 and tokens[-2].tag == "de" and tokens[-1].text in lexicon.words("attributes", "thing")
+    return (
+        named and tokens[-3].tag in ("v", "vn") and all(token.tag in ("n", "v", "vn", "loc") for token in tokens[:-2])
+    )
 
 
 def _attribute_holder(setting: Setting) -> Mention:

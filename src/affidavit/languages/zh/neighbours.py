@@ -32,6 +32,15 @@ def in_context(tokens: Sequence[Token]) -> list[Token]:
     return [replace(token, tag=_class(_beside(tokens, index))) for index, token in enumerate(tokens)]
 
 
+def without_stammer(tokens: Sequence[Token]) -> list[Token]:
+    """我我下周: a pronoun said twice counts once."""
+    twice = [
+        index > 0 and token.tag == "first" and tokens[index - 1].text == token.text
+        for index, token in enumerate(tokens)
+    ]
+    return [token for token, again in zip(tokens, twice, strict=True) if not again]
+
+
 def _beside(tokens: Sequence[Token], index: int) -> Beside:
     after = tokens[index + 1] if index + 1 < len(tokens) else None
     return Beside(

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.lexicon import pattern, word_set
-from affidavit.languages.zh.neighbours import in_context
+from affidavit.languages.zh.neighbours import in_context, without_stammer
 from affidavit.languages.zh.tagging import Token
 
 _NUMBER = pattern("repairing", "number")
+_MEASURED = re.compile(r"\d+(?:\.\d+)?(?:cm|kg|km|mm|ml|mg)")  # not 5g, which is a network
 _ASPECTS = frozenset("了过着")
 _ASPECT_KEPT = word_set("repairing", "aspect_kept")
 _NEGATORS = ("不", "没", "别", "甭")
@@ -34,16 +36,7 @@ _HONORIFICS = word_set("repairing", "honorifics")
 def repair(tokens: Sequence[Token]) -> list[Token]:
     """Tokens with classes from the closed lists and with words cut and joined where the tagger is known to err."""
     pieces = [piece for token in _with_reaction(tokens) for piece in _cut(token)]
-    return in_context(_without_stammer([_reclassified(token) for token in _joined(_with_models(pieces))]))
-
-
-def _without_stammer(tokens: Sequence[Token]) -> list[Token]:
-    """我我下周: a pronoun said twice counts once."""
-    twice = [
-        index > 0 and token.tag == "first" and tokens[index - 1].text == token.text
-        for index, token in enumerate(tokens)
-    ]
-    return [token for token, again in zip(tokens, twice, strict=True) if not again]
+    return in_context(without_stammer([_reclassified(token) for token in _joined(_with_models(pieces))]))
 
 
 def _with_reaction(tokens: Sequence[Token]) -> Iterator[Token]:
@@ -352,6 +345,8 @@ def _is_nickname(text: str, tag: str) -> bool:
 
 
 def _numeral_or(token: Token) -> str | None:
+    if _MEASURED.fullmatch(token.text):
+        return "num"
     if token.tag in ("PER", "ORG", "LOC", "nz", "nw", "cmp", "v") and not token.text.isdigit():
         return None
     match = _NUMBER.match(token.text)

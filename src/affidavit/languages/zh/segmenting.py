@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 _EMOJI = "\u2600-\u27bf\u2b50\U0001f000-\U0001faff\ufe0f\u200d"
 _BREAK = re.compile(
-    rf"[,，。;；!！?？…~～\n\r(（)）{_EMOJI}]+|(?<!\d)\.+(?!\d)|\.{{2,}}|(?<!\d)[:：]|[:：](?!\d)|—+|--+"
+    rf"[,，。;；!！?？…~～\n\r(（)）{_EMOJI}]+|(?<!\d)\.+(?![0-9a-z])|\.{{2,}}|(?<!\d)[:：]|[:：](?!\d)|—+|--+"
     rf"|(?<=[\u4e00-\u9fff])[ \t\u3000]+(?=[\u4e00-\u9fff])"
     rf"|(?<=[\u4e00-\u9fff])(?:qq|xd|orz|tt|lol|2333+)(?=\s|$)|\bhh+\b|[哈啊呀呜嗷]{{2,}}"
 )
