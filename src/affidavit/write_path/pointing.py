@@ -270,8 +270,8 @@ def _whole(one: Spoken, spoken: Sequence[Spoken]) -> Spoken:
     if isinstance(one.entity, Entity):
         return one
     short = fold(one.entity.text)
-    longer = [other for other in spoken if any(name != short and name.endswith(short) for name in _names(other.entity))]
-    return max(longer, key=lambda other: len(max(_names(other.entity), key=len)), default=one)
+    longer = [other for other in spoken if any(name.endswith(short) for name in _names(other.entity))]
+    return max(longer, key=lambda other: (isinstance(other.entity, Entity), len(max(_names(other.entity), key=len))))
 
 
 def _names(spoken: Entity | Mention) -> list[str]:
