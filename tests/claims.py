@@ -23,8 +23,8 @@ from affidavit.domain.condition import Condition, Conditions
 from affidavit.domain.evidence import Evidence
 from affidavit.domain.interval import Interval
 from affidavit.domain.predicate import Kind
-from affidavit.domain.text import canonical_object
-from affidavit.languages import wordings
+from affidavit.languages import language, wordings
+from affidavit.languages.detecting import detect
 from affidavit.predicates.catalogue import Catalogue, load
 
 NOW = datetime(2025, 1, 1, 9, 0, tzinfo=UTC)
@@ -57,7 +57,7 @@ def claim(table: Mapping[str, Any], name: str = "a1", said: float = 0) -> Assert
         predicate=verb,
         dimension=given.pop("dimension", predicate.dimension),
         object=value,
-        object_key=canonical_object(value),
+        object_key=language(detect(value)).canonical(value),
         polarity=Polarity.NEGATIVE if given.pop("not", False) else Polarity.POSITIVE,
         modality=Modality(given.pop("modality", "actual")),
         kind=Kind(given.pop("kind", predicate.kind)),

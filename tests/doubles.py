@@ -19,6 +19,7 @@ from affidavit.domain.frame import Analysis, Frame, Word
 from affidavit.domain.message import Message
 from affidavit.domain.question import Question
 from affidavit.domain.receipt import Receipt
+from affidavit.domain.text import fold
 from affidavit.domain.world import WorldFact
 from affidavit.errors import StoreError
 from affidavit.extractors import Extractor
@@ -78,6 +79,10 @@ class ScriptedLanguage:
     def tokens(self, text: str) -> tuple[str, ...]:
         """Lower-case words and single Chinese characters."""
         return tuple(_WORD.findall(text.lower()))
+
+    def canonical(self, text: str) -> str:
+        """The text folded."""
+        return fold(text)
 
     def sentence(self, assertion: Assertion, catalogue: Catalogue) -> str:
         """Subject, predicate and object in a row."""

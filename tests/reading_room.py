@@ -19,6 +19,7 @@ from affidavit.domain.identity import owner_id
 from affidavit.domain.message import Message
 from affidavit.domain.question import Question
 from affidavit.domain.scope import Scope
+from affidavit.domain.text import fold
 from affidavit.domain.world import WorldFact
 from affidavit.languages import language
 from affidavit.languages.language import Situation
@@ -73,6 +74,10 @@ class ToldLanguage:
     def tokens(self, text: str) -> tuple[str, ...]:
         """Lower-case words without a plural s, and single Chinese characters."""
         return tuple(word.rstrip("s") for word in _RUN.findall(text.lower()) if word not in _STOP)
+
+    def canonical(self, text: str) -> str:
+        """The text folded."""
+        return fold(text)
 
     def sentence(self, assertion: Assertion, catalogue: Catalogue) -> str:
         """The sentence it has."""

@@ -68,6 +68,10 @@ class Language(Protocol):
         """Index tokens of any text; folded, without stop words where the language has them."""
         ...
 
+    def canonical(self, text: str) -> str:
+        """The form in which objects are compared: equal for the same thing in other words, number and unit kept."""
+        ...
+
     def sentence(self, assertion: Assertion, catalogue: Catalogue) -> str:
         """One plain sentence for an assertion: subject, wording of the predicate, object, polarity, modality.
 

@@ -38,7 +38,8 @@ def interpret(reading: Reading, inquiry: Inquiry) -> Seeking:
     tokens = tuple(word for word in words if word not in about) or words
     relation = _relation_words(reading.catalogue, language, question)
     return Seeking(
-        store=reading.store, scope=inquiry.scope, catalogue=reading.catalogue, question=question, known=known,
+        store=reading.store, scope=inquiry.scope, canonical=language.canonical,
+        catalogue=reading.catalogue, question=question, known=known,
         at=inquiry.at, tokens=tokens, qualifiers=tuple(word for word in tokens if word not in relation),
         vector=vector, subjects=subjects, mentioned=mentioned,
         limit=max(reading.settings.candidates, 3 * inquiry.top_k), wide=inquiry.wide,

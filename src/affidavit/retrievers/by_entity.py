@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from affidavit.domain.assertion import Assertion
+from affidavit.domain.text import fold
 from affidavit.ports.store import Selection
 from affidavit.retrievers.retriever import Clue, Seeking, clue_to, strongest
 
@@ -30,7 +31,9 @@ class ByEntity:
 
 
 def _object_keys(seeking: Seeking, wanted: frozenset[str]) -> list[str]:
-    return sorted(name for name, entity in seeking.known.names.items() if entity.id in wanted)
+    entities = [seeking.known.by_id[identifier] for identifier in wanted if identifier in seeking.known.by_id]
+    names = {name for entity in entities for name in (entity.label, *entity.aliases)}
+    return sorted({fold(name) for name in names} | {seeking.canonical(name) for name in names})
 
 
 def _clue(wanted: frozenset[str], assertion: Assertion) -> Clue:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
@@ -56,6 +56,7 @@ class Seeking:
     mentioned: frozenset[str] = frozenset()  # further entities that it names
     statuses: frozenset[Status] | None = None  # None: any
     limit: int = 30  # clues wanted
+    canonical: Callable[[str], str] = str  # the form in which objects are compared, in the language of the question
     wide: bool = False  # whether what fits much less than the best is wanted too
 
     @property

@@ -12,7 +12,8 @@ from dataclasses import replace
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.condition import Condition
 from affidavit.domain.evidence import Evidence, Stance
-from affidavit.domain.text import canonical_object, fold
+from affidavit.domain.text import fold
+from affidavit.languages import language
 
 
 def reworded(assertion: Assertion, gone: Sequence[Evidence]) -> Assertion:
@@ -31,8 +32,9 @@ def reworded(assertion: Assertion, gone: Sequence[Evidence]) -> Assertion:
     for piece in gone:
         if fold(piece.quote) in fold(text) and not _stands(piece.quote, left):
             text = f"{assertion.subject}: {left[-1].strip()}"
+    key = assertion.object_key if value == assertion.object else language(assertion.language).canonical(value)
     return assertion.with_(
-        object=value, object_key=assertion.object_key if value == assertion.object else canonical_object(value),
+        object=value, object_key=key,
         text=text, conditions=tuple(_plain(one, left) for one in assertion.conditions),
     )  # fmt: skip
 

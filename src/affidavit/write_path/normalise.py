@@ -18,7 +18,6 @@ from affidavit.domain.fingerprint import fingerprint
 from affidavit.domain.interval import ALWAYS, Interval
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.predicate import Kind, Predicate, ValueKind
-from affidavit.domain.text import canonical_object
 from affidavit.domain.time_expression import Granularity, TimeExpression, TimeRelation
 from affidavit.languages.language import Language
 from affidavit.predicates.catalogue import Catalogue
@@ -66,7 +65,8 @@ class Normalise:
         draft = Assertion(
             id="", fingerprint="", subject=item.subject.label, subject_id=item.subject.id,
             predicate=candidate.predicate, dimension=candidate.dimension or predicate.dimension, object=text,
-            object_key=canonical_object(text), object_id=item.object_entity.id if item.object_entity else None,
+            object_key=self.language(candidate.language).canonical(text),
+            object_id=item.object_entity.id if item.object_entity else None,
             polarity=candidate.polarity, modality=candidate.modality, kind=_kind(candidate, predicate),
             conditions=candidate.conditions, validity=_validity(candidate, predicate, message.at),
             recurrence=candidate.time.recurrence if candidate.time else None, language=candidate.language,

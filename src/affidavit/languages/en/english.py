@@ -13,6 +13,7 @@ from affidavit.domain.message import Message
 from affidavit.domain.question import Question
 from affidavit.domain.world import WorldFact
 from affidavit.languages.en import analysing, measuring, questions, sentences, tokens, world
+from affidavit.languages.en.canonical import canonical
 from affidavit.languages.en.lexicons import relations
 from affidavit.languages.language import Situation
 from affidavit.languages.measuring import Measuring
@@ -52,6 +53,10 @@ class English:
     def tokens(self, text: str) -> tuple[str, ...]:
         """Index tokens."""
         return tokens.tokens(text)
+
+    def canonical(self, text: str) -> str:
+        """The form in which objects are compared."""
+        return canonical(text)
 
     def sentence(self, assertion: Assertion, catalogue: Catalogue) -> str:
         """One plain sentence."""

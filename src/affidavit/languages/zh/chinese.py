@@ -21,6 +21,7 @@ from affidavit.languages.measuring import Measuring
 from affidavit.languages.script import simplified
 from affidavit.languages.tokens import mixed_tokens
 from affidavit.languages.zh import joining, lexicon, measuring, options, quotations, replies, world
+from affidavit.languages.zh.canonical import canonical
 from affidavit.languages.zh.mentioning import mentioned
 from affidavit.languages.zh.mentions import Speaking
 from affidavit.languages.zh.phrases import chunk
@@ -101,6 +102,10 @@ class Chinese:
     def tokens(self, text: str) -> tuple[str, ...]:
         """Characters, pairs of neighbours, and Latin words."""
         return mixed_tokens(text, _latin)
+
+    def canonical(self, text: str) -> str:
+        """The form in which objects are compared."""
+        return canonical(text)
 
     def sentence(self, assertion: Assertion, catalogue: Catalogue) -> str:
         """One plain sentence."""

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from affidavit.domain.apposition import bare, kind_of, spellings
 from affidavit.domain.assertion import Assertion, Modality, Polarity, Status
 from affidavit.domain.predicate import Kind
-from affidavit.domain.text import canonical_object
 from affidavit.languages.tokens import folded
 from affidavit.ports.store import Selection
 from affidavit.read_path.answering.ground import Ground
@@ -204,7 +203,9 @@ def _around(ground: Ground, node: Node) -> Iterable[Assertion]:
         return [one for one in found if one.subject_id == node.entity_id][:_BRANCHES]
     store, scope = ground.reading.store, ground.inquiry.scope
     about = store.select(scope, replace(_PRESENT, subject_ids=[node.entity_id])) if node.entity_id else ()
-    named = store.select(scope, replace(_PRESENT, object_keys=[canonical_object(one) for one in spellings(node.name)]))
+    language = ground.reading.languages[ground.seeking.question.language]
+    keys = [language.canonical(one) for one in spellings(node.name)]
+    named = store.select(scope, replace(_PRESENT, object_keys=keys))
     present = [one for one in (*about, *named) if _is_fact(ground, one)]
     # A limited selection gives the newest first, and of two values for one relation the later one counts.
     latest = {
