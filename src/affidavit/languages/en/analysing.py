@@ -22,6 +22,7 @@ from affidavit.languages.en.parsing import parse
 from affidavit.languages.en.preparing import Ready, prepare, topic
 from affidavit.languages.en.repairing import repair
 from affidavit.languages.en.segmenting import LONGEST_MESSAGE, segments
+from affidavit.languages.en.selves import spoken_of
 from affidavit.languages.en.tree import Tree
 from affidavit.languages.en.voice import Voice
 from affidavit.languages.language import Situation
@@ -41,7 +42,7 @@ class Reader:
 
     def frames(self, content: Edited) -> tuple[list[Frame], list[Refusal]]:
         """Frames in order, and refusals of what is mere chat."""
-        parts = corrections.read(filled(expanded(segments(content))))
+        parts = corrections.read(filled(expanded(spoken_of(segments(content)))))
         idle = [part.segment.text.span(0, len(part.segment.text.text)) for part in parts if is_idle(part.segment)]
         prepared = [item for part in parts if not is_idle(part.segment) for item in self._prepared(part)]
         waiting = [item for item in prepared if isinstance(item, Ready)]

@@ -150,6 +150,8 @@ def _related(tree: Tree, head: Node, nodes: Sequence[Node], voice: Voice) -> Men
     definite = any(child.lower in _DEFINITE for child in tree.kids(head, "det"))
     if owner is None and kind is MentionKind.PET and (base.tag in ("NNS", "NNPS") or canonical in _WILD):
         return None  # "the birds sing" speaks of no pets
+    if owner is None and base.lower == "lab" and (base.dep == "pobj" or tree.kids(base, "compound")):
+        return None  # "in the lab", "the chemistry lab" is a place
     if owner is None and not definite and not (kind is MentionKind.KIN and _is_bare(tree, base)):
         return None
     holder = (

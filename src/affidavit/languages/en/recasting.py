@@ -24,6 +24,7 @@ from affidavit.languages.en.servings import served
 from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
 
+_TRAITS = {"collector": "collect", "sufferer": "have:condition"}
 _CHARACTERS = frozenset({"people person", "morning person", "evening person", "night person", "day person"})
 
 
@@ -40,6 +41,7 @@ def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
         or _put_on(frame, read, voice)
         or _kept_in(frame, read, voice)
         or _fond(frame, read)
+        or _by_trait(frame, read)
         or served(frame, read)
         or arranging.rescheduled(frame, read, voice)
         or arranging.employed(frame, read)
@@ -193,6 +195,23 @@ def _fond(frame: Frame, read: Draft) -> Frame | None:
     return replace(
         frame, words=(lead, *(as_word(tree, node) for node in nodes)), verb="like", object=of_nodes(tree, nodes),
         objects=()
+    )  # fmt: skip
+
+
+def _by_trait(frame: Frame, read: Draft) -> Frame | None:
+    """Read "I'm a stamp collector", "she's a migraine sufferer": what somebody collects, or suffers from."""
+    tree, head = read.clause.tree, read.clause.head
+    who = tree.kid(head, "attr")
+    if head.lemma != "be" or who is None or who.lemma not in _TRAITS or read.subject.kind is MentionKind.THING:
+        return None
+    nodes = [node for kid in tree.kids(who, "compound", "amod") if kid.pos != "ADV" for node in tree.subtree(kid)]
+    nodes = [node for node in nodes if node.lower not in ("big", "keen", "avid", "long-time", "fellow")]
+    if not nodes:
+        return None
+    lead = replace(frame.words[0], lemma=_TRAITS[who.lemma])
+    said = tuple(as_word(tree, node) for node in nodes)
+    return replace(
+        frame, words=(lead, *said), verb=_TRAITS[who.lemma].partition(":")[0], object=of_nodes(tree, nodes), objects=()
     )  # fmt: skip
 
 

@@ -27,6 +27,23 @@ _LIKING = frozenset(
 _HABITS = frozenset(
     {"eat", "drink", "run", "swim", "cycle", "walk", "climb", "hike", "row", "ski", "cook", "bake", "play"}
 )
+_MEASURES = frozenset(
+    {
+        "degree",
+        "percent",
+        "kilometre",
+        "mile",
+        "metre",
+        "foot",
+        "hour",
+        "minute",
+        "week",
+        "month",
+        "day",
+        "point",
+        "odds",
+    }
+)  # what one is at without having it
 _NOW = frozenset({"visit", "stay", "travel"})
 
 
@@ -204,7 +221,7 @@ def _of_place(frame: Frame, draft: Draft) -> Frame:
             return replace(renamed(frame, "base"), trust=0.7)
     if is_passing_state(draft):
         return renamed(frame, "be:passing")
-    aged = _of_decade(frame, draft)
+    aged = _of_decade(frame, draft) or _of_count(frame, draft)
     if aged is not None:
         return aged
     if _is_in_no_place(draft):
@@ -215,6 +232,18 @@ def _of_place(frame: Frame, draft: Draft) -> Frame:
         if found:
             return renamed(frame, f"be:{found}")
     return frame
+
+
+def _of_count(frame: Frame, draft: Draft) -> Frame | None:
+    """Read "we're at 7 hives now": how many there are; "we're at 5 Quay Road" and "at 60 percent" count nothing."""
+    tree, head = draft.clause.tree, draft.clause.head
+    nouns = [tree.kid(prep, "pobj") for prep in tree.kids(head, "prep") if prep.lower == "at"]
+    counted = next((noun for noun in nouns if noun is not None and noun.tag == "NNS"), None)
+    if counted is None or counted.lemma in _MEASURES or not tree.kids(counted, "nummod"):
+        return None
+    said = phrase(tree, counted)
+    words_ = (replace(frame.words[0], lemma="have:own"), *(as_word(tree, node) for node in said))
+    return replace(frame, words=words_, verb="have", object=of_nodes(tree, said), objects=())
 
 
 def _of_decade(frame: Frame, draft: Draft) -> Frame | None:
