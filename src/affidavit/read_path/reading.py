@@ -53,7 +53,7 @@ class Weights:
 
 @cache
 def fitted() -> Weights:
-    """The weights that `training/fit_ranking.py` found on our own conversations and questions."""
+    """The weights that no fit on our own conversations and questions improves on (`training/fit_ranking.py`)."""
     text = (resources.files("affidavit.read_path") / "weights.toml").read_text(encoding="utf-8")
     return Weights(**tomllib.loads(text))
 
