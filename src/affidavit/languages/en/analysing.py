@@ -85,6 +85,10 @@ class Reader:
         if diary is not None and not self.replying and not item.corrects:
             yield diary
             return
+        added = fragments.added(item.segment, tree, earlier) if not self.replying and not item.corrects else None
+        if added is not None:
+            yield added
+            return
         after_self = bool(earlier) and earlier[-1].subject.kind is self.voice.first
         if after_self and not item.corrects:
             yield from fragments.denials(item.segment, self.message.content, self.voice)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from affidavit.domain.condition import Condition, Conditions
-from affidavit.domain.time_expression import TimeExpression
+from affidavit.domain.time_expression import TimeExpression, TimeRelation
 from affidavit.languages.en import excepting
 from affidavit.languages.en.clauses import Clause
 from affidavit.languages.en.lexicons import groups, mapping, words
@@ -52,7 +52,7 @@ def from_phrases(clause: Clause, nodes: Sequence[Node], *, request: bool) -> Cir
     for prep in nodes:
         if prep.dep not in ("prep", "mark", "advmod") or prep.lower not in _BY_PREPOSITION:
             continue
-        if not (request or _may_be_conditional(clause, prep)):
+        if not (request or _may_be_conditional(clause, prep) or _is_own_place(tree, clause, prep)):
             continue
         condition = _from_preposition(tree, clause, prep)
         if condition is not None:
@@ -80,12 +80,38 @@ def _from_preposition(tree: Tree, clause: Clause, prep: Node) -> Condition | Non
         return None
     span = phrase(tree, noun)
     dimension = _dimension(span, _BY_PREPOSITION[prep.lower])
+    if dimension is None and _is_own_place(tree, clause, prep):
+        dimension = "place"
     if dimension is None or (prep.lower == "to" and not _is_written(tree, prep)):
         return None
     if dimension == "channel" and clause.head.lemma in words("instructions", "contact"):
         return None
     excluded = prep.lower in _EXCEPT or prep.lower == "outside"
     return Condition(dimension, frozenset({_value(span)}), excluded=excluded, text=tree.text(tree.subtree(prep)))
+
+
+def _is_own_place(tree: Tree, clause: Clause, prep: Node) -> bool:
+    """Read "in the garage I sing", "I only smoke in my shed": where a habit is had, whatever the place.
+
+    It must not fire on what completes a verb ("I believe in the plan", "work in the mine"), on groups ("sing in the
+    choir"), on stretches of time and talk ("in the end"), or on what happened once.
+    """
+    noun = tree.kid(prep, "pobj")
+    if noun is None or prep.lower not in ("in", "at", "inside") or noun.pos != "NOUN" or clause.top.tag == "VBD":
+        return False
+    narrowed = any(kid.dep == "poss" or kid.lower == "the" for kid in tree.kids(noun))
+    verb = clause.head
+    if not narrowed or tree.head(prep) is not verb or verb.lemma in words("situations.place_verb", "not"):
+        return False
+    fronted = prep.index < clause.top.index
+    habit = verb.pos == "VERB" and verb.tag in ("VBP", "VBZ", "VB") and (fronted or _is_restricted(tree, verb))
+    return habit and noun.lemma not in words("situations.place_verb", "no_place") and noun.tag == "NN"
+
+
+def _is_restricted(tree: Tree, verb: Node) -> bool:
+    """Whether "only", "always" or "never" says that the place matters."""
+    stressed = words("function", "habitual") | {"only", "never", "don't", "just", "sometimes", "not", "n't"}
+    return any(kid.lower in stressed for kid in tree.kids(verb))
 
 
 def _is_argument(tree: Tree, clause: Clause, prep: Node) -> bool:
@@ -194,7 +220,7 @@ def in_months(times: Sequence[TimeExpression]) -> Conditions:
 
 
 def _from_time(time: TimeExpression, *, standing: bool) -> Iterator[Condition]:
-    if not standing:
+    if not standing or time.relation is TimeRelation.SINCE:
         return
     if time.season and _is_bare(time):
         yield Condition("season", frozenset({time.season}), text=time.text)

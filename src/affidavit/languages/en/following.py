@@ -22,6 +22,7 @@ _TRADE = re.compile(
     r"\bdo for (?:a living|work)\b",
     re.IGNORECASE,
 )
+_ONE = re.compile(r"^(?:the )?(next|last|first|second|new|old|other|big|small) (?:one|session|time)$", re.IGNORECASE)
 ELSEWHERE = Condition("place", frozenset({"elsewhere"}), text="elsewhere")
 _ASKED_LATELY = 300  # characters of the previous message that may hold the question
 
@@ -33,7 +34,7 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
     place: Condition | None = None
     spot: Mention | None = None
     for frame in found:
-        frame = _placed(_of_trade(frame) if asked else frame, spot)
+        frame = _placed(_of_trade(frame) if asked else _of_one(frame, result), spot)
         frame = _pointed(frame, result)
         conditions = tuple(_opposed(condition, place) for condition in frame.conditions)
         frame = replace(frame, conditions=conditions)
@@ -45,6 +46,22 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
             result.pop()
         result.append(frame)
     return result
+
+
+def _of_one(frame: Frame, earlier: Sequence[Frame]) -> Frame:
+    """Read "I tried the class. The next one is on Monday": one of what was spoken of; "no one" is not."""
+    said = _ONE.match(frame.subject.text)
+    if earlier and _ONE.match(earlier[-1].subject.text) is None and earlier[-1].subject.head.startswith("next "):
+        return replace(frame, subject=earlier[-1].subject) if said else frame
+    told = [other.object for other in reversed(earlier) if other.object and other.verb != "be"]
+    things = [thing for thing in told if thing.kind is MentionKind.THING]
+    if said is None or not things or frame.verb == "":
+        return frame
+    thing = things[0]
+    return replace(frame, subject=replace(
+        frame.subject, kind=MentionKind.THING, head=f"{said[1].casefold()} {thing.head}",
+        text=f"{said[1]} {thing.text}", definite=True, holder=thing.holder,
+    ))  # fmt: skip
 
 
 def _puts_right(frame: Frame, last: Frame) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib import resources
@@ -53,6 +53,9 @@ _CLAUSE_LIKE = re.compile(
     re.IGNORECASE,
 )
 _EVENTS = ("underwent", "takes_exam", "travels_to", "attended")
+_ADDING = re.compile(r"^\W*(?:and|also|plus|oh and|as well as)\s+\w", re.IGNORECASE)
+_ADDITIONS = frozenset({"and", "also", "plus", "oh", "too", "as", "well", "my", "some"})
+_ADDED = 6  # tokens of what is added
 _NO_EVENTS = frozenset(
     {"zoom", "day", "night", "week", "luck", "morning", "evening", "weekend", "time", "thing", "way", "one", "lot",
      "month",
@@ -226,6 +229,27 @@ def _coming(tree: Tree, nodes: list[Node], span: tuple[int, int], time: TimeExpr
     date = Mention(text=time.text, start=time.start, end=time.end, kind=MentionKind.THING, head=time.text.casefold())
     return Frame(language="en", start=span[0], end=span[1], subject=one, words=(lead, body), verb="be", object=date,
                  time=time, trust=0.8)  # fmt: skip
+
+
+def added(segment: Segment, tree: Tree, earlier: Sequence[Frame]) -> Frame | None:
+    """Read "I take zinc. And magnesium": the same of another thing.
+
+    It must not fire without "and", "also" or "plus", after a clause without a thing for its object, or before a verb.
+    """
+    lead = _ADDING.match(segment.text.text)
+    last = earlier[-1] if earlier else None
+    if lead is None or last is None or last.object is None or last.fragment or len(tree.nodes) > _ADDED:
+        return None
+    nodes = [node for node in tree.nodes if node.lower not in _ADDITIONS and node.pos not in ("PUNCT", "CCONJ", "DET")]
+    begun = tuple(word for word in last.words if word.end <= last.object.start)
+    alike = last.object.kind in (MentionKind.THING, MentionKind.NAME) and bool(begun) and last.verb != "be"
+    if not nodes or not alike or any(node.pos not in ("NOUN", "PROPN", "ADJ", "NUM") for node in nodes):
+        return None
+    said = of_nodes(tree, nodes, last.object.kind)
+    start, end = segment.text.span(0, len(segment.text.text))
+    body = Word(text=said.text, lemma=said.head, tag="noun", start=said.start, end=said.end)
+    return replace(last, start=start, end=end, words=(*begun, body), object=said, objects=(), time=None, conditions=(),
+                   reason=None)  # fmt: skip
 
 
 def denials(segment: Segment, content: str, voice: Voice) -> Iterator[Frame]:

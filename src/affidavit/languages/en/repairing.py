@@ -66,6 +66,9 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"\b(?:a (?:little )?bit|more|something|kind|sort) of an?(?=\s)", "a"),
     _r(r"\b(?:kind|sort) of(?=\s+(?!person|thing|guy|music|food|place|car|dog|job|weather|people|stuff|books|"
        r"movies))(?<!what kind of)(?<!what sort of)", _space),
+    _r(r"^\s*(?:(?:but|and|so|well)\s+)?(?:in the end|at the end of the day|in the long run|on the other hand|"
+       r"all in all|"
+       r"on the whole|for starters|in theory|in any case|in the meantime)\b,?", _space),
     _r(r"(?:,\s*)?\b(?:at the moment|at least|of course|for sure|in fact|as well|at all|to be honest|in general|"
        r"after all|by the way|as usual|so far|you know|i mean(?=,)|to be fair)\b,?", _space),
     _r(r",?\s+(?:(?:isn't|aren't|don't|doesn't|didn't|wasn't|weren't|haven't|hasn't|won't|can't|is|are|do|does|"
