@@ -239,8 +239,6 @@ class Ground:
             found = self._by_tail(label, holder_id)
         if found is None:
             found = self._new(label, kind, role=mention.head or None, holder_id=holder_id)
-        if mention.kind is MentionKind.ROLE and mention.name:
-            found = self._called(found, mention.name)
         return self._with_aliases(found, (label, mention.name))
 
     def _of_bearer(self, candidate: Candidate) -> Candidate:
@@ -252,15 +250,7 @@ class Ground:
 
     def _learn_name(self, candidate: Candidate, subject: Entity) -> None:
         """A name said of somebody is one more name of theirs, and never somebody else."""
-        held = self.entities.get(subject.id) or subject
-        if candidate.subject.kind is MentionKind.ROLE and candidate.predicate == "name":
-            held = self._called(held, candidate.object)
-        self._with_aliases(held, (candidate.object,))
-
-    def _called(self, entity: Entity, name: str) -> Entity:
-        """Somebody in a role by the name, once it is known: there may be another in the role, and it says who."""
-        others = tuple(alias for alias in (entity.label, *entity.aliases) if fold(alias) != fold(name))
-        return self.entities.keep(replace(entity, label=name, aliases=others))
+        self._with_aliases(self.entities.get(subject.id) or subject, (candidate.object,))
 
     def _by_role(self, mention: Mention, holder_id: str | None) -> Entity | None:
         """The one of that role: there is one mother; of two brothers with names, the named one."""

@@ -88,11 +88,11 @@ def test_what_a_word_means_stands_in_brackets_behind_it(memory: Memory):
     assert receipt.assertions[0].assertion.evidence[0].quote == "I go there on Fridays"
 
 
-def test_somebody_in_a_role_is_called_by_the_name_that_came_with_it(memory: Memory):
+def test_somebody_in_a_role_is_also_known_by_the_name_that_came_with_it(memory: Memory):
     memory.add("Our landlord is called Odd Berg. He repairs accordions.", user_id="role", session_id="s")
     memory.add("My landlord moved to Voss.", user_id="role", session_id="s2")
     people = [one for one in memory.entities(user_id="role") if one.role]
-    assert [(one.label, one.aliases) for one in people if one.label != "user"] == [("Odd Berg", ("landlord",))]
+    assert [(one.label, one.aliases) for one in people if one.label != "user"] == [("landlord", ("Odd Berg",))]
 
 
 @pytest.mark.parametrize(
