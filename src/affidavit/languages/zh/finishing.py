@@ -28,7 +28,8 @@ def finished(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> 
     if frame.mood is Mood.REQUEST and frame.subject.kind is MentionKind.GENERIC:
         frame = replace(frame, subject=owner(setting.speaking, frame.start))
     done = _worded(_placed(_ended(frame, parts, setting)), parts, text, setting)
-    if is_idle(done, parts) and setting.carried is None:
+    own = setting.carried is None or done.subject is not setting.carried  # not the one spoken of before
+    if own and is_idle(done, parts):
         return replace(done, subject=replace(done.subject, kind=MentionKind.GENERIC))
     return done
 

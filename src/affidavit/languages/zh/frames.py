@@ -96,7 +96,7 @@ def subject(roles: Arguments, parts: Parts, setting: Setting) -> Mention:
 
 def of_doing(unit: Unit) -> bool:
     """开会的地点 is of the meeting and of nobody; not 我喜欢的颜色, nor 最喜欢的口味."""
-    tokens = unit.tokens
+    tokens = list(unit.tokens)
     named = len(tokens) > 2 and tokens[-2].tag == "de" and tokens[-1].text in lexicon.words("attributes", "thing")
     return (
         named and tokens[-3].tag in ("v", "vn") and all(token.tag in ("n", "v", "vn", "loc") for token in tokens[:-2])

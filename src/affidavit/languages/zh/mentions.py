@@ -121,13 +121,20 @@ def _holder_end(tokens: list[Token], *, attribute: bool = False) -> int:
     """After the words that say whose: 我, 我家, 老钱的."""
     for index in range(len(tokens) - 1, -1, -1):
         if tokens[index].tag == "de" and (_may_hold(tokens[:index]) or (attribute and _is_title(tokens[:index]))):
-            return index + 1
+            return _people_end(tokens, index + 1)
     end = 0
     while end < len(tokens) and (
         tokens[end].tag in PERSONS | {"kin", "role", "per", "pet"} or (end and tokens[end].text == "家")
     ):
         end += 1
     return end
+
+
+def _people_end(tokens: list[Token], at: int) -> int:
+    """After the people that follow: 我的上司 | 身高 is the superior's and not the speaker's."""
+    while at < len(tokens) and tokens[at].tag in ("kin", "role", "per"):
+        at += 1
+    return at
 
 
 def _may_hold(tokens: Sequence[Token]) -> bool:

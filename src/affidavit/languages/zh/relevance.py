@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from affidavit.domain.assertion import Modality
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood
@@ -13,6 +15,9 @@ from affidavit.languages.zh.vocabulary import matcher
 _TALKING = word_set("relevance", "talking")
 _JUDGING = word_set("relevance", "judging")
 _EMPTY = word_set("relevance", "empty")
+_VAGUE = re.compile(r"(?:(?:这|那)(?:个|种|些|样的?)?)?(?:想法|意思|感觉|东西|话|事情?|情况)")
+_KNOWING = frozenset({"知道", "不知道", "以为", "晓得", "知不知道"})
+_LEANING = frozenset({"是", "喜欢", "想", "行", "算", "好", "大"})
 _POINTING = frozenset({"这", "那", "这样", "那样", "这些", "那些"})
 _IMPERSONALS = frozenset({MentionKind.THING, MentionKind.PLACE, MentionKind.PRONOUN})
 _IMPERSONAL = word_set("relevance", "impersonal")
@@ -23,7 +28,8 @@ def is_idle(frame: Frame, parts: Parts) -> bool:
     """Whether the clause claims nothing worth keeping."""
     if frame.mood is not Mood.STATEMENT or frame.fragment:
         return False
-    if (frame.object is not None and frame.object.text in _EMPTY) or frame.subject.text == "人":
+    vague = frame.object is not None and (frame.object.text in _EMPTY or _VAGUE.fullmatch(frame.object.text))
+    if vague or frame.subject.text == "人" or _says_no_what(frame, parts):
         return True  # 人都走了 says nothing of anybody
     who = frame.subject
     found = matcher().best(frame)
@@ -34,6 +40,13 @@ def is_idle(frame: Frame, parts: Parts) -> bool:
     if who.kind is MentionKind.THING and who.holder is None:
         return _judges(frame, parts) or frame.modality is Modality.REPORTED
     return who.kind in _IMPLIED and _only_talks(frame, who, parts)
+
+
+def _says_no_what(frame: Frame, parts: Parts) -> bool:
+    """我也是, 我不喜欢, 我还以为…: what is meant stood before, or is only thought; not 我不喝酒, nor 他去了."""
+    verb = parts.main.text if parts.main is not None else ""
+    bare = frame.object is None and not parts.aspects and frame.time is None and len(parts.predicate) == 1
+    return verb in _KNOWING or (bare and verb in _LEANING)
 
 
 def _reviews(frame: Frame, parts: Parts) -> bool:
