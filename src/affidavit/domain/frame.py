@@ -96,6 +96,7 @@ class Analysis:
     frames: tuple[Frame, ...] = ()
     reply: Reply | None = None
     options: tuple[tuple[int, int], ...] = ()  # spans of the alternatives a question offers: (a) …, (b) …
+    checks: tuple[tuple[int, int], ...] = ()  # spans of what is put to the other for a mere yes: "…, right?"
     directives: tuple[Directive, ...] = ()
     refusals: tuple[Refusal, ...] = ()
     mentions: tuple[Mention, ...] = ()  # everything named, introduced or pointed at, claimed or not, in order

@@ -10,11 +10,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from affidavit.domain.assertion import Modality, Source
-from affidavit.domain.candidate import Act, Candidate, Mention
+from affidavit.domain.candidate import Act, Candidate, Mention, MentionKind
 from affidavit.domain.frame import Analysis, Frame, Mood, Reply, ReplyKind
 from affidavit.domain.message import Message
 from affidavit.extractors.framing import Framing
 
+_AS_PUT = 0.6  # trust in a proposal that was agreed to and is kept in its own words
 _TIMELY = frozenset({"season", "month", "weekday", "day_kind", "time_of_day", "dates"})
 
 
@@ -31,12 +32,25 @@ def confirmed(answer: Heard, proposal: Heard, framing: Framing) -> Iterator[Cand
     reply = answer.analysis.reply
     if reply is None or reply.kind is ReplyKind.REJECT:
         return
-    for frame in _proposed(proposal, reply):
-        for candidate in framing.candidates(frame, proposal.message):
-            yield replace(
-                candidate, source=Source.CONFIRMED, act=Act.CONFIRM,
-                extra_spans=((answer.message.id, reply.start, reply.end),),
-            )  # fmt: skip
+    agreed = ((answer.message.id, reply.start, reply.end),)
+    found = [c for frame in _proposed(proposal, reply) for c in framing.candidates(frame, proposal.message)]
+    for candidate in found:
+        yield replace(candidate, source=Source.CONFIRMED, act=Act.CONFIRM, extra_spans=agreed)
+    if reply.kind is ReplyKind.CONFIRM:
+        for start, end in proposal.analysis.checks:
+            read = {place for candidate in found for place in range(candidate.start, candidate.end)}
+            if 2 * len(read.intersection(range(start, end))) < end - start:
+                yield replace(_as_put(proposal.message, start, end, framing), extra_spans=agreed)
+
+
+def _as_put(message: Message, start: int, end: int, framing: Framing) -> Candidate:
+    """What was put for a mere yes and fits no frame, in the words it was put in."""
+    nobody = Mention(text="", start=start, end=start, kind=MentionKind.OWNER)
+    return Candidate(
+        extractor_id=framing.extractor_id, message_id=message.id, start=start, end=end, subject=nobody,
+        predicate="states", object=message.content[start:end], source=Source.CONFIRMED, act=Act.CONFIRM,
+        trust=_AS_PUT, language=message.language,
+    )  # fmt: skip
 
 
 def filled(answer: Heard, before: Sequence[Heard], framing: Framing) -> Iterator[Candidate]:

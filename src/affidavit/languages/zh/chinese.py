@@ -73,6 +73,7 @@ class Chinese:
             frames=found,
             reply=_reply(folded, message, situation),
             options=options.alternatives(folded),
+            checks=() if message.from_human else tuple(replies.checks(folded)),
             directives=asked,
             refusals=tuple(Refusal("quoted", message.id, start, end) for start, end in quoted if start < end),
             mentions=tuple(mentions),

@@ -32,6 +32,18 @@ def reply(text: str) -> Reply | None:
     return None
 
 
+_CHECK = re.compile(
+    r"(?P<said>[^。！？!?\n]{4,40}?)[，,]?(?:对吗|对吧|对么|对不对|是吗|是吧|是不是|没错吧|没记错吧|正确吗)[？?]?(?=$|[\s。！])"
+)
+
+
+def checks(text: str) -> Iterator[tuple[int, int]]:
+    """What is put to the other for a mere yes: 老样子，大杯少冰，对吗？ not offers (要不要…) or wh-questions."""
+    for match in _CHECK.finditer(text):
+        if not re.search(r"要不要|需要|帮您|帮你|吗|什么|哪|谁|怎么|几点|多少", match["said"]):
+            yield match.span("said")
+
+
 def _number(match: re.Match[str]) -> int:
     if match["number"]:
         return int(numeral(match["number"]) or 0)

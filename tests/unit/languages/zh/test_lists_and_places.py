@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tests.unit.languages.zh.reading_zh import NOW, frames, lemmas
+from tests.unit.languages.zh.reading_zh import NOW, analysis, frames, lemmas
 
 from affidavit.domain.candidate import MentionKind
 from affidavit.domain.frame import Mood
+from affidavit.domain.message import SpeakerKind
 from affidavit.domain.time_expression import TimeRelation
 
 
@@ -182,3 +183,13 @@ def test_a_lesson_on_a_bare_weekday_is_one_of_many_and_one_on_a_certain_day_is_n
 def test_a_new_circumstance_takes_the_place_of_the_one_before() -> None:
     rain, sun = frames("下雨天坐公交，晴天骑车")
     assert [len(rain.conditions), len(sun.conditions)] == [1, 1]
+
+
+def test_what_is_put_for_a_mere_yes_is_noted() -> None:
+    (span,) = analysis("跟上次一样，卤鸡腿饭、不要香菜，对吗？", SpeakerKind.ASSISTANT).checks
+    assert span == (0, 15)
+
+
+@pytest.mark.parametrize("text", ["要不要我帮您记录，是吗？", "您想问怎么瘦身，是吗？", "需要继续吗？"])
+def test_an_offer_or_a_question_is_not_put_for_a_mere_yes(text: str) -> None:
+    assert not analysis(text, SpeakerKind.ASSISTANT).checks
