@@ -37,6 +37,8 @@ from affidavit.write_path.pointing import (
 )
 from affidavit.write_path.register import Amended
 
+_PLURALS = frozenset({"they", "these", "those"})
+_GENERAL = frozenset({"states", "is_a", "state_of", "did", "finds", "can"})  # relations that say no more than the words
 _AS_OBJECTS = frozenset(
     {MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET, MentionKind.ORGANISATION,
      MentionKind.PRONOUN}
@@ -138,7 +140,8 @@ class Ground:
         pointing = self._pointer(candidate.subject, candidate.message_id)
         candidate = self._of_bearer(replace(candidate, subject=pointing) if pointing else candidate)
         mention = self._object_mention(candidate)
-        if is_thing(candidate.subject) and self._antecedent(candidate.subject, candidate) is None:
+        vague = is_thing(candidate.subject) or self._is_loose(candidate)
+        if vague and self._antecedent(candidate.subject, candidate) is None:
             return None
         subject = self._resolve(candidate.subject, candidate, SUBJECT)
         if _gives_name(candidate) and subject.kind is not EntityKind.OWNER:
@@ -153,6 +156,12 @@ class Ground:
         entity = self._resolve(mention, candidate, OBJECT, self._sameness_of(subject))
         text = entity.label if mention.kind is MentionKind.PRONOUN else candidate.object
         return Grounded(candidate=candidate, subject=subject, object=text, object_entity=entity)
+
+    def _is_loose(self, candidate: Candidate) -> bool:
+        """Whether a plural pronoun is said to be or do what no relation knows: "they're so cute", "they bring joy"."""
+        plural = candidate.subject.kind is MentionKind.PRONOUN and fold(candidate.subject.text) in _PLURALS
+        known = candidate.predicate in self.catalogue and candidate.predicate not in _GENERAL
+        return plural and not known
 
     def _inside(self, candidate: Candidate, subject: Entity) -> Iterator[tuple[int, str]]:
         """What the pointing words within the candidate's words mean: I go there → there (Copper Ladle).

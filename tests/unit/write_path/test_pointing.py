@@ -101,3 +101,8 @@ def test_somebody_in_a_role_is_also_known_by_the_name_that_came_with_it(memory: 
 def test_a_name_is_one_more_name_and_nobody_new(memory: Memory, said: str):
     memory.add(said, user_id=said)
     assert len([one for one in memory.entities(user_id=said) if one.label != "user"]) == 1
+
+
+def test_of_nobody_knows_whom_only_what_a_relation_knows_is_kept(memory: Memory):
+    assert not memory.add("They're all so cute!", user_id="loose", session_id="s").assertions
+    assert memory.add("They sold the boat.", user_id="loose", session_id="s").assertions

@@ -207,12 +207,22 @@ def _is_unfinished(frame: Frame) -> bool:
 
 def _is_mere_pointing(frame: Frame) -> bool:
     """Read "they're there for us", "that's why I go", "I was in it": nothing is said that could be kept."""
+    if _names_nothing(frame):
+        return True
     telling = any(word.tag in ("adjective", "noun", "name", "number") for word in frame.words[1:])
     if frame.verb != "be" or frame.object is None or frame.subject.kind is MentionKind.THING:
         return False
     said = frame.object.text.casefold().split()
     asks = len(said) > 1 and said[0] in ("why", "what", "how", "because") and frame.mood is Mood.STATEMENT
     return asks or (len(said) == 1 and said[0] in _POINTERS and not telling)
+
+
+def _names_nothing(frame: Frame) -> bool:
+    """Read "we push each other", "we can make a difference"; "come down with something nasty" and denials tell more."""
+    one = frame.object
+    if one is None or frame.mood is Mood.REQUEST or frame.polarity is Sign.NEGATIVE or frame.words[-1].end > one.end:
+        return False
+    return one.text.casefold() in words("generality", "nothing_named")
 
 
 def _object_heads(read: Draft) -> list[Node]:

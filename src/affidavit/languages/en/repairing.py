@@ -95,6 +95,7 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"(?:(?<=^)|(?<=[\s,.!?]))(?:u+m+|u+h+|e+r+m*|hm+|uhh+)(?=[\s,.!?]|$),?", _space),
     _r(r"(?:^|(?<=[,.!?;]))\s*(?:lol|tbh|btw|haha+|hehe+|lmao|rofl|imo|imho|ngl|fyi|tho|omg|lmfao)\b[,!.]*", _space),
     _r(r"[\s,]+(?:lol|tbh|btw|haha+|hehe+|lmao|rofl|imo|imho|ngl|tho|omg|xx+|smh)(?=\s*(?:[,.!?;]|$))", _space),
+    _r(r"(?:^|(?<=[.!?] ))\s*(?:a+w+|w+o+a+h+|w+h+o+a+|wow+|yay+|o+h+ my|ooh+|gosh|yikes|phew|woohoo)\b[,!]*", _space),
     _r(r"\b(?:thx|ty)\b", "thanks"),
     _r(r"\b(?:pls|plz|pleeease)\b", "please"),
     _r(r"\bidk\b", "I don't know"),
