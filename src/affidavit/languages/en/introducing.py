@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from affidavit.languages.en.edited import Edited
-from affidavit.languages.en.lexicons import groups, words
 from affidavit.languages.en.segmenting import Segment
 
 _LEAD = re.compile(r"^\W*(?:(?:hi|hey|hello|so|well|ok|quick intro)[\s,:!]+)*(?P<lead>I'm|I am|im)\s+", re.IGNORECASE)
@@ -17,54 +16,13 @@ _FINITE = re.compile(
     re.IGNORECASE,
 )
 _GOES_ON = re.compile(r"\b(?:to|of|with|about|from|for|into|on|by|like)\b", re.IGNORECASE)  # "allergic to nuts, dust"
-_HERE = re.compile(r"^\W*(?P<who>(?:an?\s)?[a-z-]+(?:\s[a-z-]+){0,2})\s+here(?:\W*$|\s*[,.;:!-]+\s*)", re.IGNORECASE)
-_AS = re.compile(
-    r"^\W*(?:(?:and|but|so|well)\s+)?(?:speaking\s+)?as (?P<who>an?\s[\w' -]{3,50}?),?\s+(?=(?:I|I'm|I've|I'll|"
-    r"we|my)\b)",
-    re.IGNORECASE,
-)
-_DOER = r"(?:er|or|ist|ian|ant|eer|ee|man|woman|mum|mom|dad|mother|father|parent|tenor|bass|soprano|alto)$"
-_NOT_SELF = frozenset(
-    {"teenager", "youngster", "toddler", "starter", "filler", "reminder", "newcomer", "dinner", "number", "matter",
-     "her", "over", "other", "another", "never", "ever", "whatever", "beginner", "together", "either", "neither",
-     "for", "or",
-     "weather", "summer", "winter", "anyone", "everyone", "someone", "man", "person", "server", "order", "favor"}
-)  # fmt: skip
 _LONGEST = 8  # words of one piece
 _FIRST = 4  # words of the first piece
 
 
 def expanded(found: list[Segment]) -> list[Segment]:
     """The segments, with each introduction taken apart."""
-    return [piece for segment in found for part in _announced(segment) for piece in _pieces(part)]
-
-
-def _announced(segment: Segment) -> Iterator[Segment]:
-    """Read "vegan here, remember?" and "as a beekeeper I wear white": first of all what the speaker is.
-
-    It must not fire on "as a child I …", "as a matter of fact", "same here" or "nobody here".
-    """
-    text = segment.text
-    match = _HERE.match(text.text) or _AS.match(text.text)
-    if match is None or not _says_who(match["who"]):
-        yield segment
-        return
-    begin, end = match.span("who")
-    lead = "I have " if match["who"].endswith(" sufferer") else "I am "
-    end -= len(" sufferer") if lead == "I have " else 0
-    yield replace(segment, text=text.cut(begin, end).splice(0, 0, lead), question=False)
-    if text.text[match.end() :].strip():
-        yield replace(segment, text=text.cut(match.end(), len(text.text)), joint="splice")
-
-
-def _says_who(who: str) -> bool:
-    words_ = who.casefold().split()
-    named = [word for word in words_ if word not in ("a", "an")]
-    head = re.split(r"\s(?:in|of|at|for|with|from)\s", " ".join(named))[0].split(" ")[-1] if named else ""
-    if not head or head in _NOT_SELF:
-        return False
-    known = any(head in members for _, members in groups("classes", "complement"))
-    return known or head in words("classes.occupation", "words") or re.search(_DOER, head) is not None
+    return [piece for segment in found for piece in _pieces(segment)]
 
 
 def _pieces(segment: Segment) -> Iterator[Segment]:
