@@ -34,6 +34,12 @@ def lemma_tables(name: str) -> Any:
 
 
 @cache
+def _listed(name: str) -> frozenset[str]:
+    """Every word of a lemmatizer's table, whatever its class; as a set, for the tables hold lists."""
+    return frozenset(form for table in lemma_tables(name).values() for form in table)
+
+
+@cache
 def _verbs() -> frozenset[str]:
     return frozenset(_model().get_pipe("lemmatizer").lookups.get_table("lemma_index").get("verb", ()))
 
@@ -71,9 +77,7 @@ def is_known(form: str) -> bool:
 
     Long words of those texts that no dictionary has are slips themselves, more often than not.
     """
-    if any(stem in table for table in lemma_tables("lemma_index").values() for stem in _unbent(form)):
-        return True
-    if any(form in table for table in lemma_tables("lemma_exc").values()) or _is_verb_form(form):
+    if not _listed("lemma_index").isdisjoint(_unbent(form)) or form in _listed("lemma_exc") or _is_verb_form(form):
         return True
     strings = _model().vocab.strings
     return form.capitalize() in strings or (len(form) < _SLIPPERY and form in strings)
