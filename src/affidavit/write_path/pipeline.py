@@ -216,7 +216,9 @@ def _grounded(workshop: Workshop, write: _Write, extraction: Extraction) -> Grou
     with write.trace.step("ground"):
         version = write.head.version + 1
         earlier = elsewhere = iter(tuple[Sequence[Spoken]]())
+        mentions = extraction.mentions
         if _points_back(extraction):
+            mentions = (*mentions, *_offered(workshop, write))
             write.elsewhere = _elsewhere(workshop, write)
             session = write.before.get(write.request.session_id, ())
             earlier = (_came_up(workshop, write, message) for message in reversed(session))
@@ -231,7 +233,7 @@ def _grounded(workshop: Workshop, write: _Write, extraction: Extraction) -> Grou
             earlier,
             elsewhere,
         )
-        return ground.ground(extraction.candidates, _with_others(workshop, write, extraction))
+        return ground.ground(extraction.candidates, mentions)
 
 
 def _points_back(extraction: Extraction) -> bool:
@@ -246,10 +248,10 @@ def _elsewhere(workshop: Workshop, write: _Write) -> tuple[Message, ...]:
     return tuple(message for message in last if message.session_id != write.request.session_id)
 
 
-def _with_others(workshop: Workshop, write: _Write, extraction: Extraction) -> list[Mentioned]:
-    """The mentions of this write, those of the assistant's messages included where a later word may mean them."""
-    said = [m for m in write.messages[:-1] if m.speaker.kind is SpeakerKind.ASSISTANT] if extraction.mentions else []
-    return [*extraction.mentions, *(one for message in said for one in _mentions(workshop, write, message))]
+def _offered(workshop: Workshop, write: _Write) -> list[Mentioned]:
+    """What the assistant's messages of this write mention, as long as a human's come after them."""
+    said = [message for message in write.messages[:-1] if message.speaker.kind is SpeakerKind.ASSISTANT]
+    return [one for message in said for one in _mentions(workshop, write, message)]
 
 
 def _mentions(workshop: Workshop, write: _Write, message: Message) -> tuple[Mentioned, ...]:

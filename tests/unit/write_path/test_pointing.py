@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from itertools import count
 
 import pytest
 
 from affidavit import Memory
 from affidavit.bootstrap import assemble
+from affidavit.domain.frame import Analysis
+from affidavit.domain.message import Message
+from affidavit.languages.en.english import English
+from affidavit.languages.language import Situation
 from affidavit.settings import Settings
 
 _USERS = count()
@@ -106,3 +111,21 @@ def test_a_name_is_one_more_name_and_nobody_new(memory: Memory, said: str):
 def test_of_nobody_knows_whom_only_what_a_relation_knows_is_kept(memory: Memory):
     assert not memory.add("They're all so cute!", user_id="loose", session_id="s").assertions
     assert memory.add("They sold the boat.", user_id="loose", session_id="s").assertions
+
+
+@pytest.mark.parametrize(("said", "again"), [("I keep bees.", False), ("I want to eat there tomorrow.", True)])
+def test_what_the_assistant_said_is_read_only_where_a_word_points_back(said: str, again: bool):
+    heard: list[str] = []
+
+    @dataclass(frozen=True)
+    class Listening(English):
+        def analyse(self, message: Message, situation: Situation) -> Analysis:
+            heard.append(message.content)
+            return English.analyse(self, message, situation)
+
+    built = assemble(":memory:", Settings(embedder="hashed"))
+    workshop = replace(built.workshop, language={"en": Listening()}.__getitem__)
+    with Memory(replace(built, workshop=workshop)) as memory:
+        told = [{"role": "assistant", "content": "There is the Tin Spoon."}, {"role": "user", "content": said}]
+        memory.add(told, user_id="tim").raise_for_failure()
+    assert ("There is the Tin Spoon." in heard) is again
