@@ -1,4 +1,4 @@
-"""Step 4, believe: assertions as they stood at an earlier moment, by undoing the decisions made since."""
+"""Believe: assertions as they stood at an earlier moment, by undoing the decisions made since."""
 
 from __future__ import annotations
 

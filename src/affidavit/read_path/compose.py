@@ -1,4 +1,4 @@
-"""Step 7, compose: hits with what belongs to them: deadline, scope, reason, exception, what they superseded."""
+"""Compose: hits with what belongs to them: deadline, scope, reason, exception, what they superseded."""
 
 from __future__ import annotations
 

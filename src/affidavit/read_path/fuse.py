@@ -1,4 +1,4 @@
-"""Step 3, fuse: one list from many, by reciprocal rank and strength; who contributed what is kept."""
+"""Fuse: one list from many, by reciprocal rank and strength; who contributed what is kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Step 2, gather: every retriever that is switched on says what it believes in. It judges nothing."""
+"""Gather: every retriever that is switched on says what it believes in. It judges nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Step 1, interpret: the words of a query become a question about known entities. It looks nothing up but names."""
+"""Interpret: the words of a query become a question about known entities. It looks nothing up but names."""
 
 from __future__ import annotations
 

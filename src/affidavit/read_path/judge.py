@@ -1,4 +1,4 @@
-"""Step 5, judge: whether an assertion may answer, by status, time, claim, conditions and subject.
+"""Judge: whether an assertion may answer, by status, time, claim, conditions and subject.
 
 Takes an assertion as believed; gives a judgement, or None for what may not answer. It compares nothing with the words
 of the question: how well an assertion fits is the business of `rank`.

@@ -1,4 +1,4 @@
-"""Step 6, rank: relevance × confidence × what the judgement says; what falls under the floor is left out."""
+"""Rank: relevance × confidence × what the judgement says; what falls under the floor is left out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Step 8: one transaction: everything that was computed is stored together, with its log entries, or nothing is.
+"""Commit: one transaction: everything that was computed is stored together, with its log entries, or nothing is.
 
 Takes the finished parts of a write; gives nothing back. It computes nothing but the log entries.
 """

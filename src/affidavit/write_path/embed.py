@@ -1,4 +1,4 @@
-"""Step 7: vectors and index tokens, computed before the transaction begins.
+"""Embed: vectors and index tokens, computed before the transaction begins.
 
 Takes the messages and the assertions to be written; gives index entries. Nothing is written here.
 """

@@ -1,4 +1,4 @@
-"""Step 3: every extractor proposes candidates with spans, modality and polarity.
+"""Extract: every extractor proposes candidates with spans, modality and polarity.
 
 Takes messages with their utterances; gives candidates, directives and refusals. A failing extractor fails the write.
 """

@@ -1,4 +1,4 @@
-"""Step 4: mentions become entities, and every span is checked against the words.
+"""Ground: mentions become entities, and every span is checked against the words.
 
 Takes candidates; gives grounded ones and, for what pointed at something, the resolution with the words that justify it.
 When unsure it does not guess: the words stay as said. A candidate whose span is not in its message is refused.

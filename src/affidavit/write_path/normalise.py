@@ -1,4 +1,4 @@
-"""Step 5: grounded candidates become assertions in the catalogue's terms: one fact each, with a fingerprint.
+"""Normalise: grounded candidates become assertions in the catalogue's terms: one fact each, with a fingerprint.
 
 Takes grounded candidates; gives claims: assertions that are not yet numbered, dated or decided on. It never merges
 across polarity, number or unit.

@@ -1,4 +1,4 @@
-"""Step 1: any accepted form of conversation becomes messages; malformed input is refused by the field it stands in.
+"""Receive: any accepted form of conversation becomes messages; malformed input is refused by the field it stands in.
 
 Takes what the caller gave; gives drafts in order, without ids. It never changes a character of the words.
 """

@@ -1,4 +1,4 @@
-"""Step 6: each claim meets what is known of its subject and dimension, and decisions are made.
+"""Reconcile: each claim meets what is known of its subject and dimension, and decisions are made.
 
 Takes claims in their order; gives new and changed assertions with the decisions behind them. The rules in `conflicts/`
 judge; this step fetches what they judge, keeps the write's own claims in view, and numbers what is new. It writes

@@ -1,4 +1,4 @@
-"""Step 6 with a language model: it says what each new claim does to the known ones of the same matter.
+"""Reconcile with a language model: it says what each new claim does to the known ones of the same matter.
 
 Takes claims with the known assertions they meet; gives advice for each. Only assertions of the same subject and
 dimension, under conditions that do not exclude each other, are ever offered, so nothing else can be displaced. An

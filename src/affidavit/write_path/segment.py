@@ -1,4 +1,4 @@
-"""Step 2: messages become utterances: stretches of one language each.
+"""Segment: messages become utterances: stretches of one language each.
 
 Takes messages; gives, for each, its utterances in order. Offsets index the message; the words are not touched.
 """
