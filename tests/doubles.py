@@ -41,8 +41,26 @@ CATALOGUE = load(wordings())
 _WORD = re.compile(r"[㐀-鿿]|[a-z0-9]+")
 
 
+class RealAmounts:
+    """Amounts and words of relations as the real languages read them, for languages that make the rest up."""
+
+    def measuring(self, text: str) -> Measuring:
+        """As English has it, else as Chinese does."""
+        english = language("en").measuring(text)
+        return language("zh").measuring(text) if english == Measuring() else english
+
+    def amount(self, text: str) -> float | None:
+        """In English, else in Chinese."""
+        english = language("en").amount(text)
+        return language("zh").amount(text) if english is None else english
+
+    def relation_words(self) -> Mapping[str, str]:
+        """Those of English."""
+        return language("en").relation_words()
+
+
 @dataclass
-class ScriptedLanguage:
+class ScriptedLanguage(RealAmounts):
     """Sees in a text the analysis its script gives for it; any other text is empty to it."""
 
     code: str = "en"
@@ -61,20 +79,6 @@ class ScriptedLanguage:
     def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity], catalogue: Catalogue) -> Question:
         """A topic."""
         return Question(text=text, language=self.code, keywords=self.tokens(text))
-
-    def measuring(self, text: str) -> Measuring:
-        """As English has it, else as Chinese does."""
-        english = language("en").measuring(text)
-        return language("zh").measuring(text) if english == Measuring() else english
-
-    def amount(self, text: str) -> float | None:
-        """In English, else in Chinese."""
-        english = language("en").amount(text)
-        return language("zh").amount(text) if english is None else english
-
-    def relation_words(self) -> Mapping[str, str]:
-        """Those of English."""
-        return language("en").relation_words()
 
     def tokens(self, text: str) -> tuple[str, ...]:
         """Lower-case words and single Chinese characters."""

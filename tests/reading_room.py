@@ -21,14 +21,13 @@ from affidavit.domain.question import Question
 from affidavit.domain.scope import Scope
 from affidavit.domain.text import fold
 from affidavit.domain.world import WorldFact
-from affidavit.languages import language
 from affidavit.languages.language import Situation
-from affidavit.languages.measuring import Measuring
 from affidavit.ports.store import IndexEntry, ScopeHead, Store
 from affidavit.predicates.catalogue import Catalogue, load
 from affidavit.read_path.pipeline import search
 from affidavit.read_path.reading import Inquiry, Reading, ReadSettings
 from affidavit.retrievers.retriever import Known, Seeking
+from doubles import RealAmounts
 from factories import NOW, TIM, assertion, evidence, message, write_set
 
 LATER = NOW + timedelta(days=30)
@@ -39,7 +38,7 @@ _RUN = re.compile(r"[\u3400-\u9fff]|[a-z0-9]+")
 
 
 @dataclass
-class ToldLanguage:
+class ToldLanguage(RealAmounts):
     """Interprets the questions it was told about; any other text is a mere topic."""
 
     code: str = "en"
@@ -56,20 +55,6 @@ class ToldLanguage:
     def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity], catalogue: Catalogue) -> Question:
         """What it was told, or a topic."""
         return self.questions.get(text) or Question(text=text, language=self.code)
-
-    def measuring(self, text: str) -> Measuring:
-        """As English has it, else as Chinese does."""
-        english = language("en").measuring(text)
-        return language("zh").measuring(text) if english == Measuring() else english
-
-    def amount(self, text: str) -> float | None:
-        """In English, else in Chinese."""
-        english = language("en").amount(text)
-        return language("zh").amount(text) if english is None else english
-
-    def relation_words(self) -> Mapping[str, str]:
-        """Those of English."""
-        return language("en").relation_words()
 
     def tokens(self, text: str) -> tuple[str, ...]:
         """Lower-case words without a plural s, and single Chinese characters."""
