@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib import import_module
@@ -19,7 +18,6 @@ _BLOCK = 256  # rows converted at a time: larger blocks leave the processor's ca
 
 Bytes = NDArray[np.int8]
 Floats = NDArray[np.float32]
-Kernel = Callable[[Bytes, Floats, Floats], None]  # rows, query, and where their dot products go
 
 
 def dots(data: Bytes, query: Floats) -> Floats:

@@ -246,8 +246,3 @@ def _days_of(rule: str) -> frozenset[str]:
 def _is_bare(time: TimeExpression) -> bool:
     first = time.text.casefold().split()[0]
     return first not in ("last", "next", "this") and not any(char.isdigit() for char in time.text)
-
-
-def is_circumstance(word: str) -> bool:
-    """Whether a bare word names a season or part of the day."""
-    return any(word in mapping("situations", name) for name in ("season", "part", "day_kind"))

@@ -13,7 +13,6 @@ from affidavit.languages.en.voice import Voice
 
 FIRST = frozenset({"i", "me", "my", "mine", "myself", "we", "us", "our", "ours", "ourselves"})
 SECOND = frozenset({"you", "your", "yours", "u", "ur", "yourself"})
-_POSSESSED = frozenset({MentionKind.KIN, MentionKind.PET, MentionKind.ROLE})
 _PASSING = frozenset({"next", "new", "current", "old", "upcoming", "usual", "little", "big", "own", "poor"})
 _DEFINITE = frozenset({"the", "that", "this", "those", "these"})
 _NTH = {

@@ -10,7 +10,6 @@ from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.tree import Node, Tree
 
 _NO_LONGER = re.compile(r"\b(?:no longer|not (?:\w+ )*any ?more|any ?more|no more)\b")
-_BUT_AGREEING = frozenset({"mind"})
 
 
 @dataclass(frozen=True, slots=True)

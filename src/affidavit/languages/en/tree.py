@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-CLAUSAL = frozenset({"ROOT", "conj", "advcl", "relcl", "ccomp", "parataxis", "acl", "xcomp", "pcomp", "csubj"})
 NOUNS = frozenset({"NOUN", "PROPN", "PRON", "NUM"})
 
 

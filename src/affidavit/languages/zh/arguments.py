@@ -146,8 +146,3 @@ def is_first(unit: Unit | None) -> bool:
 def is_second(unit: Unit | None) -> bool:
     """Whether it is the one spoken to."""
     return unit is not None and unit.tokens[0].tag == "second" and len(unit.tokens) == 1
-
-
-def is_person_alone(unit: Unit) -> bool:
-    """Whether it is a single pronoun of a person."""
-    return len(unit.tokens) == 1 and unit.tokens[0].tag in PERSONS

@@ -24,7 +24,6 @@ _DIGITS = {char: value for value, char in enumerate("零一二三四五六七八
 _TENS = {"廿": 20, "卅": 30}
 _SMALL = {"十": 10, "拾": 10, "百": 100, "佰": 100, "千": 1000, "仟": 1000}
 _LARGE = {"万": 10_000, "萬": 10_000, "亿": 100_000_000, "億": 100_000_000}
-NUMERAL_CHARACTERS = "".join((*_DIGITS, *_TENS, *_SMALL, *_LARGE))
 
 
 def number(text: str) -> float | None:

@@ -10,7 +10,6 @@ from affidavit.languages.zh.parsing import Parts
 
 _STOPPED = re.compile(r"不再|再也不|再也没|没再|不复")
 _DOUBLE = re.compile(r"不得不|不能不|不会不|不可不|没有不|无不|非[^，。]{1,8}不可|不是不|不是没")
-_LACK = frozenset(["不行", "不好", "不佳", "不高", "不多"])
 
 
 def polarity(parts: Parts, text: str) -> Polarity:
