@@ -84,6 +84,10 @@ class ScriptedLanguage(RealAmounts):
         """Lower-case words and single Chinese characters."""
         return tuple(_WORD.findall(text.lower()))
 
+    def spelled(self, text: str) -> str:
+        """As it stands."""
+        return text
+
     def canonical(self, text: str) -> str:
         """The text folded."""
         return fold(text)

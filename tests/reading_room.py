@@ -60,6 +60,10 @@ class ToldLanguage(RealAmounts):
         """Lower-case words without a plural s, and single Chinese characters."""
         return tuple(word.rstrip("s") for word in _RUN.findall(text.lower()) if word not in _STOP)
 
+    def spelled(self, text: str) -> str:
+        """As it stands."""
+        return text
+
     def canonical(self, text: str) -> str:
         """The text folded."""
         return fold(text)

@@ -72,6 +72,10 @@ class Language(Protocol):
         """The form in which objects are compared: equal for the same thing in other words, number and unit kept."""
         ...
 
+    def spelled(self, text: str) -> str:
+        """The words with slips of the keyboard put right, so that what is kept is found by whoever spells it well."""
+        ...
+
     def sentence(self, assertion: Assertion, catalogue: Catalogue) -> str:
         """One plain sentence for an assertion: subject, wording of the predicate, object, polarity, modality.
 

@@ -61,7 +61,9 @@ class Normalise:
         predicate = self.catalogue.get(candidate.predicate)
         message = self.messages[candidate.message_id]
         source = self._source(candidate, message)
-        text = _object_text(item, predicate)
+        said = _object_text(item, predicate)
+        own = candidate.extractor_id == EXTRACTOR_ID
+        text = said if own else self.language(candidate.language).spelled(said)
         draft = Assertion(
             id="", fingerprint="", subject=item.subject.label, subject_id=item.subject.id,
             predicate=candidate.predicate, dimension=candidate.dimension or predicate.dimension, object=text,

@@ -12,8 +12,9 @@ from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message
 from affidavit.domain.question import Question
 from affidavit.domain.world import WorldFact
-from affidavit.languages.en import analysing, measuring, questions, sentences, tokens, world
+from affidavit.languages.en import analysing, measuring, questions, sentences, spelling, tokens, world
 from affidavit.languages.en.canonical import canonical
+from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.lexicons import relations
 from affidavit.languages.language import Situation
 from affidavit.languages.measuring import Measuring
@@ -57,6 +58,10 @@ class English:
     def canonical(self, text: str) -> str:
         """The form in which objects are compared."""
         return canonical(text)
+
+    def spelled(self, text: str) -> str:
+        """The words with their slips put right."""
+        return spelling.spelled(Edited.of(text)).text
 
     def sentence(self, assertion: Assertion, catalogue: Catalogue) -> str:
         """One plain sentence."""

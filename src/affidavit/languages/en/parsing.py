@@ -54,6 +54,11 @@ def known_noun(form: str) -> bool:
     return form in _nouns()
 
 
+def known_verb(form: str) -> bool:
+    """Whether a folded word is the base form of a verb of the dictionary."""
+    return form in _verbs()
+
+
 def _unbent(form: str) -> tuple[str, ...]:
     """The word and its bases as a plural, a comparative or an adverb."""
     plural = (form.removesuffix("s"), form.removesuffix("es"), form.removesuffix("ies") + "y")

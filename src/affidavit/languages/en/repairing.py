@@ -9,6 +9,7 @@ from affidavit.languages.en.edited import Edited, Replacement
 from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.parsing import verb_lemma
 from affidavit.languages.en.spelling import spelled
+from affidavit.languages.en.texting import written_out
 
 _KIN = "|".join(
     sorted((re.escape(w) for t in ("kin", "role", "pet") for w in mapping("people", t) if w.isalpha()), key=len)[::-1]
@@ -53,6 +54,8 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"(?:(?:\s*[,.])?\s+(?:that's (?:it|all)|thank you|thanks|thx|cheers|bye|over and out|"
        r"end of (?:message|memo)))+\s*$", _space),
     _r(r"\bits(?=\s+(?:not|a|an|the|been|on|in|at|so|too|really|still|now|just|called|named|broken|going)\b)", "it's"),
+    _r(r"\bits(?=\s+(?:\d+|got|gonna|[a-z]+ing\s+(?:me|us|him|her|them|my|our|a|so|like|to)\b|"
+       r"all\s+(?:gone|over)\b))", "it's"),
     _r(r"[“”]", '"'),
     _r(r"(?<![\w.])\+?\d[\d\-() ]{5,}\d(?!\w)(?<=\d{3})", _digits),
     _r(r"\b(?:mother|father|brother|sister|son|daughter)-in-law\b", "cousin"),
@@ -75,16 +78,14 @@ _REPAIRS: tuple[_Repair, ...] = (
        r"did) (?:it|he|she|you|they|we|that|i)|right|correct|yeah|eh|huh|no|am i right)\s*\?", "?"),
     _r(r"^.*?\b(?:(?:no )?(?:wait )?let me start (?:again|over)|scratch all (?:of )?that)\b[.,:!]*\s*(?=\S)", _space),
     _r(r"\b(?:hes|shes)\b(?=\s)", lambda match: f"{match[0][:-1]}'s"),
+    _r(r"\btheyre\b", "they're"),
     _r(r"\bits(?=\s+(?:on|for|just|called|always|never|still|now|due|uh|um|actually|about|been|\d|gonna|going|like|"
        r"because|ok|fine|over|closed|open)\b)", "it's"),
     _r(r"(?<=[\w'] )n(?= \w)", "and", 0),
-    _r(r"(?<= )w(?= (?:my|the|a|his|her|our|your|some|me|them|him)\b)", "with", 0),
     _r(r"\bpl+e*z+e*\b", "please"),
     _r(r"\b(?:teh|hte)\b", "the"),
-    _r(r"\b(?:abt)\b", "about"),
     _r(r"(?<=\bwe )r(?= \w)|(?<=\byou )r(?= \w)|(?<=\bthey )r(?= \w)", "are"),
     _r(r"\b(?:dr|mr|mrs|ms|prof)\.? [a-z](?=[a-z]{2})", lambda match: match[0][:-1] + match[0][-1].upper(), 0),
-    _r(r"\b(?:rly|rlly)\b", "really"),
     _r(r"\bl[uo]+v(?:e{2,}|v*)\b", "love"),
     _r(r"\bfor (?:a (?:long |little |good )?while(?: now)?|ages|now|good|once|a change|a bit|the most part)\b", _space),
     _r(r"\bborn (?:and|&|n) (?:raised|bred)\b", "born"),
@@ -94,10 +95,7 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"(?<=\s)full stop(?=\s|$)", "."),
     _r(r"(?:(?<=^)|(?<=[\s,.!?]))(?:u+m+|u+h+|e+r+m*|hm+|uhh+)(?=[\s,.!?]|$),?", _space),
     _r(r"(?:^|(?<=[,.!?;]))\s*(?:lol|tbh|btw|haha+|hehe+|lmao|rofl|imo|imho|ngl|fyi|tho|omg|lmfao)\b[,!.]*", _space),
-    _r(r"[\s,]+(?:lol|tbh|btw|haha+|hehe+|lmao|rofl|imo|imho|ngl|tho|omg|xx+|smh)(?=\s*(?:[,.!?;]|$))", _space),
     _r(r"(?:^|(?<=[.!?] ))\s*(?:a+w+|w+o+a+h+|w+h+o+a+|wow+|yay+|o+h+ my|ooh+|gosh|yikes|phew|woohoo)\b[,!]*", _space),
-    _r(r"\b(?:thx|ty)\b", "thanks"),
-    _r(r"\b(?:pls|plz|pleeease)\b", "please"),
     _r(r"\bidk\b", "I don't know"),
     _r(r"(?<!-)\bu\b(?!-)", "you"),
     _r(r"\bur\b", "your"),
@@ -118,7 +116,6 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"\b(they|we|you)ve\b", r"\1've"),
     _r(r"(?:^|(?<=[.!?] ))gonna(?=\s+(?!rain|snow|be\s+(?:hot|cold|sunny|fun)))", "I am going to"),
     _r(r"\bgonna\b", "going to"),
-    _r(r"\bwanna\b", "want to"),
     _r(r"\bgotta\b", "have to"),
     _r(r"\bhafta\b", "have to"),
     _r(r"\b(?:kinda|sorta)\s", _space),
@@ -128,16 +125,11 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"(?<=\w\s)@(?=\s\w)", "at"),
     _r(r"(?<=\s)w/(?=\s*\w)", "with "),
     _r(r"(?<=\s)b/c(?=\s)", "because"),
-    _r(r"\b(?:cuz|coz|bcos|becuz|bcuz|bc)(?=\s)", "because"),
     _r(r"(?<=[a-z] )cause(?= (?:i|I|my|we|he|she|they|it)\b)", "because", 0),
     _r(r"\b(?:rn)(?=\s*(?:[,.!?;]|$))", "now"),
-    _r(r"\b(?:tmrw|tmr|tomoz|tmw)\b", "tomorrow"),
     _r(r"\b(my|our|his|her|their|your)\s+sis\b", r"\1 sister"),
     _r(r"\b(my|our|his|her|their|your)\s+bro\b", r"\1 brother"),
-    _r(r"\b(my|our)\s+(?:bf)\b", r"\1 boyfriend"),
-    _r(r"\b(my|our)\s+(?:gf)\b", r"\1 girlfriend"),
     _r(r"\bfav(?:e|s|es)?\b", "favourite"),
-    _r(r"\b(?:ppl)\b", "people"),
     _r(r"\b(\w+)-(intolerant|free|intolerance)\b", r"\1 \2"),
     _r(rf"(?<!\bat )(?<!\bto )(?<!\bfrom )(?<!\bround )\b((?:my|our|his|her|their|"
        rf"the)\s+(?:\w+\s+)?(?:{_KIN}))'s(?=\s+(?:{_IS_AFTER})\b(?!\s*(?:own\b)))(?!\s+\w+ing\s+\w+\s+(?:is|are|"
@@ -164,7 +156,7 @@ _REPAIRS: tuple[_Repair, ...] = (
 
 def repair(content: Edited) -> Edited:
     """All repairs, in order."""
-    result = content
+    result = written_out(content)
     for pattern, new in _REPAIRS:
         if pattern.search(result.text):
             result = result.sub(pattern, new)

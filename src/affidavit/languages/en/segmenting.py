@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from affidavit.languages.en import run_ons
 from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.lexicons import mapping
 
@@ -50,6 +51,7 @@ _BREAK = re.compile(
     rf"how are you|what do you|what are your|don't you|would you|where do you)\b[^.!?\n]*(?:\?|$)))"
     rf"|(?P<other>\s*,?\s+(?=otherwise\b)|\s*,\s*(?=(?:anywhere|everywhere) else\b|elsewhere\b))"
     rf"|(?P<run>\s+(?=(?:i|I|i'm|I'm|it's|he's|she's|we|they|my|and my|and I)\s))"
+    rf"|(?P<bare>\s+(?={run_ons.STARTS}\s+[a-z\d]))"
     rf"|(?P<also>(?:\s*,)?\s+(?=(?:also|plus|oh and|by the way|and also|and yes|and no|"
     rf"and btw)\b,?\s+(?:{_STARTS}|my|our)\b))"
     rf"|(?P<but>\s*,?\s+(?:but|so|and|yet|whereas|while|plus)\s+(?={_STARTS}\s|{_STARTS}'|{_OWN}\b"
@@ -69,7 +71,7 @@ _SUBORDINATE = re.compile(
 _FRONTED = re.compile(_SUBORDINATE.pattern.removesuffix("(?!.*,)"), re.IGNORECASE)
 _HAS_VERB = re.compile(
     r"(?:\b|(?<=\w))(?:am|'m|'re|is|are|was|were|be|been|have|has|had|'ve|do|does|did|will|'ll|would|can|could|should|may|might|must|\w{3,}ed|\w+n't|"
-    r"live|work|like|love|hate|want|need|prefer|think|know|got|get|go|went|going|eat|drink|use|drive|moved|bought|sold|"
+    r"live|reside|resides|serve|serves|work|like|love|hate|want|need|prefer|think|know|got|get|go|went|going|eat|drink|use|drive|moved|bought|sold|"
     r"lives|works|likes|loves|hates|wants|needs|prefers|thinks|goes|eats|drinks|uses|drives|has|makes|makes|says|said|"
     r"broke|lost|found|met|left|came|took|gave|made|run|runs|ran|stop|please|suggest|send|remind|play|plays|study|studies|speak|speaks|feel|feels|keep|"
     r"keeps|started|begin|began|cried|won|quit|put|set|let|cost|hurt|wear|wears|own|owns|take|takes|read|write|writes)\b",
@@ -122,7 +124,11 @@ def _breaks(text: str, start: int, match: re.Match[str], kind: str) -> bool:
     if kind in ("ask", "also"):
         asks = "so" in match[0].lower() or re.match(r"[^.!?\n]*\?", behind) or kind == "also"
         return bool(asks) and len(before.split()) > 1 and not _SUBORDINATE.match(before)
-    if kind in ("plea", "fix", "turn", "run", "splice", "but", "none"):
+    if kind in ("run", "bare"):
+        return _is_sentence(before, behind, kind) or (
+            bool(_HAS_VERB.search(before)) and not _FRONTED.match(before) and run_ons.runs_on(before, behind)
+        )
+    if kind in ("plea", "fix", "turn", "splice", "but", "none"):
         return _is_sentence(before, behind, kind)
     return True
 
@@ -134,8 +140,8 @@ def _is_sentence(before: str, behind: str, kind: str) -> bool:
         return has_verb and not _UNFINISHED.search(before)
     if kind == "plea":
         return has_verb and not _says(before)
-    if kind == "run":
-        return has_verb and bool(_RUN_ON.search(before)) and not _FRONTED.match(before)
+    if kind in ("run", "bare"):
+        return kind == "run" and has_verb and bool(_RUN_ON.search(before)) and not _FRONTED.match(before)
     if kind == "splice" and _SHORT_TALK.match(before):
         return True
     contracted = kind == "splice" and "'" in behind.split(" ")[0] and len(before.split()) > 1

@@ -94,7 +94,10 @@ def _targets() -> frozenset[str]:
 _FILES = ("classes.toml", "function.toml", "instructions.toml", "outcomes.toml", "people.toml", "servings.toml",
           "situations.toml", "verbs.toml")  # fmt: skip
 _DAYS = ("monday tuesday wednesday thursday friday saturday sunday january february august september october november "
-         "december tomorrow yesterday birthday tonight weekend married moving getting living working")  # fmt: skip
+         "december tomorrow yesterday birthday tonight weekend married moving getting living working eleven twelve "
+         "thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty eighty ninety "
+         "hundred thousand fifth sixth eighth ninth tenth twelfth thirteenth fourteenth fifteenth sixteenth "
+         "twentieth")  # fmt: skip
 
 
 def _is_slip(word: str, target: str) -> bool:

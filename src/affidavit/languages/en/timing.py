@@ -9,6 +9,9 @@ from datetime import datetime, timedelta
 
 from affidavit.domain.interval import Interval
 from affidavit.domain.time_expression import Granularity, TimeExpression, TimeRelation
+from affidavit.languages.en.edited import Edited
+from affidavit.languages.en.spelling import spelled
+from affidavit.languages.en.texting import written_out
 from affidavit.languages.en.times import find_times
 from affidavit.languages.en.tree import Node, Tree
 
@@ -47,9 +50,14 @@ class Times:
 
 
 def find(content: str, start: int, end: int, reference: datetime, *, past: bool) -> Times:
-    """The times in `content[start:end]`, with offsets of the message."""
-    found = find_times(content[start:end], reference, past=past)
-    return Times(tuple(replace(time, start=time.start + start, end=time.end + start) for time in found))
+    """The times in `content[start:end]`, misspelt ones too, with offsets of the message."""
+    written = spelled(written_out(Edited.of(content[start:end], start)))
+    return Times(tuple(_placed(time, written) for time in find_times(written.text, reference, past=past)))
+
+
+def _placed(time: TimeExpression, written: Edited) -> TimeExpression:
+    first, last = written.span(time.start, time.end)
+    return replace(time, start=first, end=last)
 
 
 def names_new_time(nodes: Sequence[Node]) -> bool:

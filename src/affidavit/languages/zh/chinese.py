@@ -108,6 +108,10 @@ class Chinese:
         """The form in which objects are compared."""
         return canonical(text)
 
+    def spelled(self, text: str) -> str:
+        """The words as they stand."""
+        return text
+
     def sentence(self, assertion: Assertion, catalogue: Catalogue) -> str:
         """One plain sentence."""
         return sentence(assertion, catalogue)
