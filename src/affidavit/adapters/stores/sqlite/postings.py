@@ -7,7 +7,7 @@ for nothing it was told before. An index knows the version of the scope it is ri
 from __future__ import annotations
 
 import json
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from threading import Lock
@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from affidavit.adapters.stores.bm25 import Floats, Impact, Places, best, impact
+from affidavit.adapters.stores.budgeted import Budgeted
 from affidavit.adapters.stores.sqlite.connection import Connection, Row, Value
 from affidavit.adapters.stores.sqlite.heads import Head
 from affidavit.adapters.stores.sqlite.lexicon import term
@@ -24,6 +25,7 @@ from affidavit.ports.store import Indexed
 _TERMS = 2_000  # terms kept of one index; the one that came first goes first
 _NAMES = 10_000  # ids kept of one index
 _TURNS = 64  # indexes that share a turn wait for each other's loading, which is rare and harmless
+_ENTRY = 200  # bytes of a term or an id beside its numbers
 _FEW = 4  # what is new is added up to one of so many texts; more are read anew
 
 
@@ -35,6 +37,7 @@ class _Term:
     counts: Floats
     impact: Impact | None = None
     version: int = -1  # of the scope at which `impact` is right
+    weight: int = 0  # bytes it was taken to have when it was read
 
     def put(self, place: int, count: int) -> None:
         """The text at the place has it so often now."""
@@ -57,21 +60,27 @@ class _Index:
     lengths: Floats
     terms: dict[str, _Term] = field(default_factory=dict[str, _Term])
     ids: dict[int, str] = field(default_factory=dict[int, str])  # of texts found before, by key
+    held: int = 0  # bytes of the terms
 
     @property
     def nbytes(self) -> int:
         """About how much memory it takes."""
-        held = sum(term.places.nbytes + 2 * term.counts.nbytes for term in self.terms.values())
-        return 2 * self.keys.nbytes + held + 200 * (len(self.terms) + len(self.ids))
+        return 2 * self.keys.nbytes + self.held + _ENTRY * len(self.ids)
+
+    def keep(self, name: str, term: _Term) -> None:
+        """Keep a term that was read; of too many, the one that came first goes."""
+        term.weight = term.places.nbytes + 2 * term.counts.nbytes + _ENTRY
+        self.terms[name] = term
+        self.held += term.weight
+        if len(self.terms) > _TERMS:
+            self.held -= self.terms.pop(next(iter(self.terms))).weight
 
 
 class ResidentPostings:
     """The indexes in memory, the least recently used given up when they take more than `budget` bytes."""
 
     def __init__(self, budget: int) -> None:
-        self._budget = budget
-        self._indexes: OrderedDict[tuple[int, Indexed], _Index] = OrderedDict()
-        self._lock = Lock()  # of the table of indexes
+        self._indexes: Budgeted[tuple[int, Indexed], _Index] = Budgeted(budget)
         self._turns = tuple(Lock() for _ in range(_TURNS))
 
     def search(
@@ -91,27 +100,16 @@ class ResidentPostings:
 
     def forget(self) -> None:
         """Give up all indexes."""
-        with self._lock:
-            self._indexes.clear()
+        self._indexes.forget()
 
     def _fresh(self, connection: Connection, head: Head, kind: Indexed) -> _Index:
         key = (head.key, kind)
-        with self._lock:
-            known = self._indexes.get(key)
+        known = self._indexes.get(key)
         if known is not None and known.version > head.counters.version:
             return _loaded(connection, head, kind)  # a reader of an older state must not see what came later
         index = _up_to_date(connection, head, kind, known)
-        with self._lock:
-            self._keep(key, index)
+        self._indexes.put(key, index, index.nbytes)
         return index
-
-    def _keep(self, key: tuple[int, Indexed], index: _Index) -> None:
-        self._indexes[key] = index
-        self._indexes.move_to_end(key)
-        total = sum(held.nbytes for held in self._indexes.values()) if len(self._indexes) > 1 else 0
-        while total > self._budget and len(self._indexes) > 1:
-            _, dropped = self._indexes.popitem(last=False)
-            total -= dropped.nbytes
 
 
 def _up_to_date(connection: Connection, head: Head, kind: Indexed, known: _Index | None) -> _Index:
@@ -179,9 +177,7 @@ def _term(connection: Connection, index: _Index, name: str) -> _Term:
     if held is None:
         keys, counts = np.unique(_numbers(connection, "occurrences", term=name), return_counts=True)
         held = _Term(np.searchsorted(index.keys, keys), counts.astype(np.float64))
-        index.terms[name] = held
-        if len(index.terms) > _TERMS:
-            del index.terms[next(iter(index.terms))]
+        index.keep(name, held)
     return held
 
 

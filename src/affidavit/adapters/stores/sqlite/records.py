@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from threading import Lock
 from typing import TypeVar
 
@@ -71,9 +72,7 @@ class ResidentRecords:
             held = self._held.get(head.key)
             if held is None or (held.version, held.erasures) != (head.counters.version, head.erasures):
                 return
-            gone = {assertion.id for assertion in changed}
-            kept = {name: one for name, one in held.assertions.copy().items() if name not in gone} if gone else None
-            moved = Held(held.version + 1, held.erasures, held.assertions if kept is None else kept)
+            moved = Held(held.version + 1, held.erasures, _without(held.assertions, changed))
             moved.messages, moved.places = held.messages, held.places
             self._held[head.key] = moved
 
@@ -130,7 +129,7 @@ class ResidentRecords:
             return
         with self._lock:
             kept.update(new)
-            for key in list(kept)[: max(len(kept) - self._most, 0)]:
+            for key in list(islice(kept, max(len(kept) - self._most, 0))):
                 del kept[key]
 
     def _keep(self, key: int, held: Held) -> None:
@@ -140,6 +139,15 @@ class ResidentRecords:
         while len(self._held) > 1 and (total > self._most or len(self._held) > _SCOPES):
             _, dropped = self._held.popitem(last=False)
             total -= dropped.size
+
+
+def _without(kept: dict[str, Assertion], changed: Iterable[Assertion]) -> dict[str, Assertion]:
+    """What is kept but for these; the same where nothing is left out, for whoever still reads keeps it."""
+    gone = [assertion.id for assertion in changed]
+    rest = kept.copy() if gone else kept
+    for identifier in gone:
+        rest.pop(identifier, None)
+    return rest
 
 
 def _found(kept: Mapping[K, V], keys: Iterable[K]) -> dict[K, V]:

@@ -8,7 +8,6 @@ is loaded before it is used.
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from threading import Lock
@@ -17,6 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from affidavit.adapters.stores.budgeted import Budgeted
 from affidavit.adapters.stores.coarse import accelerated, dots
 from affidavit.adapters.stores.sqlite.connection import Connection, Row
 from affidavit.adapters.stores.sqlite.heads import Head
@@ -81,10 +81,8 @@ class ResidentVectors:
     """The matrices in memory, the least recently used given up when they take more than `budget` bytes."""
 
     def __init__(self, budget: int, exact: int | None = None) -> None:
-        self._budget = budget
         self._exact = exact or (EXACT_ACCELERATED if accelerated() else EXACT)
-        self._matrices: OrderedDict[tuple[int, Indexed], _Resident] = OrderedDict()
-        self._lock = Lock()  # of the table of matrices
+        self._matrices: Budgeted[tuple[int, Indexed], _Resident] = Budgeted(budget)
         self._turns = tuple(Lock() for _ in range(_TURNS))  # one loads a matrix while the others wait for it
 
     def nearest(
@@ -107,19 +105,19 @@ class ResidentVectors:
 
     def forget(self) -> None:
         """Give up all matrices."""
-        with self._lock:
-            self._matrices.clear()
+        self._matrices.forget()
 
     def _fresh(self, connection: Connection, head: Head, kind: Indexed) -> _Resident | None:
         if head.model is None:
             return None
         key = (head.key, kind)
         with self._turns[hash(key) % _TURNS]:
-            with self._lock:
-                known = self._matrices.get(key)
+            known = self._matrices.get(key)
             resident = self._up_to_date(connection, head, kind, known)
-            with self._lock:
-                self._keep(key, resident)
+            if resident is None:
+                self._matrices.drop(key)
+            elif resident is not known:
+                self._matrices.put(key, resident, resident.nbytes)
         return resident
 
     def _up_to_date(
@@ -147,16 +145,6 @@ class ResidentVectors:
                 resident = _empty(head, count, coarse=count > self._exact, sample=_halves(page).astype(np.float32))
             resident = _appended(resident, page)
         return resident
-
-    def _keep(self, key: tuple[int, Indexed], resident: _Resident | None) -> None:
-        self._matrices.pop(key, None)
-        if resident is None:
-            return
-        self._matrices[key] = resident
-        total = sum(matrix.nbytes for matrix in self._matrices.values())
-        while total > self._budget and len(self._matrices) > 1:
-            _, dropped = self._matrices.popitem(last=False)
-            total -= dropped.nbytes
 
 
 def _pages(connection: Connection, head: Head, kind: Indexed, size: int) -> Iterator[list[Row]]:
