@@ -19,8 +19,10 @@ def another_occurrence(pair: Pair) -> Verdict | None:
     Fires: a cold in May beside "I have a cold" said in November; 看牙 last spring beside 看牙 next week.
     Does not fire: "I have a cold" said twice in one week; the dentist moved from Thursday to Friday.
     """
-    same = pair.known.predicate == pair.new.predicate and pair.comparison.objects is ObjectRelation.SAME
-    if not same or pair.comparison.contrary or not _happens(pair) or pair.new.said_at < pair.known.said_at:
+    later = pair.known.predicate == pair.new.predicate and pair.known.said_at <= pair.new.said_at
+    if not later or not _happens(pair) or pair.comparison.contrary:
+        return None
+    if pair.comparison.objects is not ObjectRelation.SAME:
         return None
     apart = not pair.comparison.overlaps
     if pair.known.kind is Kind.EVENT and pair.new.kind is Kind.EVENT:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 
 from affidavit.conflicts.alternatives import ALSO, CHANGED, ONLY, OPEN
 from affidavit.conflicts.objects import Hierarchy, Kinship, ObjectRelation, are_alternatives, object_relation
@@ -28,20 +29,74 @@ _CATCH_ALLS = ("states", "did")  # what fits no other predicate
 _CLAIMS = (Modality.ACTUAL, Modality.REPORTED, Modality.PLANNED)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Comparison:
-    """What is alike and what is not; all relations say how the new one stands to the known one."""
+    """What is alike and what is not; all relations say how the new one stands to the known one.
 
-    objects: ObjectRelation
-    conditions: ConditionRelation
-    contrary: bool  # one affirms what the other denies
-    single: bool  # one object at a time is possible under the same conditions, and the objects answer one question
-    excludes: bool  # the words of one rule the other out: "only"
-    moved: bool  # the same plan, still ahead, at another time
-    overlaps: bool  # their validities share an instant
-    together: bool  # they rest on the same message
-    conjoined: bool  # they rest on the very same words: members of one list
-    late: bool  # the new one is about an older time, and was said earlier
+    Most pairs have nothing to do with each other, so each relation is worked out only when a rule looks at it.
+    """
+
+    known: Assertion
+    new: Assertion
+    known_predicate: Predicate
+    new_predicate: Predicate
+    hierarchy: Hierarchy | None = None
+    kinship: Kinship | None = None
+
+    @cached_property
+    def objects(self) -> ObjectRelation:
+        """How the new object stands to the known one."""
+        return _objects(self.known, self.new, self.known_predicate, self.hierarchy)
+
+    @cached_property
+    def conditions(self) -> ConditionRelation:
+        """How the circumstances of the new one stand to those of the known one."""
+        new, known = circumstances(self.new, self.new_predicate), circumstances(self.known, self.known_predicate)
+        return relation(new, known)
+
+    @cached_property
+    def contrary(self) -> bool:
+        """Whether one affirms what the other denies."""
+        return is_contrary(self.known, self.new, self.known_predicate) and _says_enough(self.known)
+
+    @cached_property
+    def single(self) -> bool:
+        """Whether one object at a time is possible under the same conditions, and the objects answer one question."""
+        predicates = (self.known_predicate, self.new_predicate)
+        if _are_single(self.known, self.new, predicates):
+            return True
+        return _changes_choice(self.known, self.new, predicates, self.kinship)
+
+    @cached_property
+    def excludes(self) -> bool:
+        """Whether the words of one rule the other out: "only"."""
+        return self.objects is ObjectRelation.DIFFERENT and _excludes(self.known, self.new)
+
+    @cached_property
+    def moved(self) -> bool:
+        """Whether it is the same plan, still ahead, at another time."""
+        return self.objects is ObjectRelation.SAME and _moved(self.known, self.new)
+
+    @property
+    def overlaps(self) -> bool:
+        """Whether their validities share an instant."""
+        return self.known.validity.overlaps(self.new.validity)
+
+    @property
+    def together(self) -> bool:
+        """Whether they rest on the same message."""
+        return not _messages(self.known).isdisjoint(_messages(self.new))
+
+    @property
+    def conjoined(self) -> bool:
+        """Whether they rest on the very same words: members of one list."""
+        return not _spans(self.known).isdisjoint(_spans(self.new))
+
+    @property
+    def late(self) -> bool:
+        """Whether the new one is about an older time, and was said earlier."""
+        known, new = self.known, self.new
+        return claimed_until(new) < claimed_until(known) and new.said_at < known.confirmed_at
 
     @property
     def rivals(self) -> bool:
@@ -51,30 +106,6 @@ class Comparison:
         if self.excludes or self.moved:
             return True
         return self.single and self.objects is ObjectRelation.DIFFERENT
-
-
-def compare(
-    known: Assertion,
-    new: Assertion,
-    predicates: tuple[Predicate, Predicate],
-    hierarchy: Hierarchy | None = None,
-    kinship: Kinship | None = None,
-) -> Comparison:
-    """Compare a known assertion with a new one; `predicates` are theirs, in this order."""
-    objects = _objects(known, new, predicates[0], hierarchy)
-    said, says = _messages(known), _messages(new)
-    return Comparison(
-        objects=objects,
-        conditions=relation(circumstances(new, predicates[1]), circumstances(known, predicates[0])),
-        contrary=is_contrary(known, new, predicates[0]) and _says_enough(known),
-        single=_are_single(known, new, predicates) or _changes_choice(known, new, predicates, kinship),
-        excludes=objects is ObjectRelation.DIFFERENT and _excludes(known, new),
-        moved=objects is ObjectRelation.SAME and _moved(known, new),
-        overlaps=known.validity.overlaps(new.validity),
-        together=not said.isdisjoint(says),
-        conjoined=not _spans(known).isdisjoint(_spans(new)),
-        late=claimed_until(new) < claimed_until(known) and new.said_at < known.confirmed_at,
-    )
 
 
 def circumstances(assertion: Assertion, predicate: Predicate) -> Conditions:

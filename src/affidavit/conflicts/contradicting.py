@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from affidavit.conflicts.arbitrating import Arbiter
-from affidavit.conflicts.comparing import compare
+from affidavit.conflicts.comparing import Comparison
 from affidavit.conflicts.signals import reliability
 from affidavit.domain.assertion import Assertion, Modality, Status
 from affidavit.domain.condition import ConditionRelation
@@ -35,6 +35,9 @@ def _contradicts(assertion: Assertion, other: Assertion, arbiter: Arbiter) -> bo
         return False
     if (assertion.modality is Modality.ACTUAL) != (other.modality is Modality.ACTUAL):
         return False
-    predicates = (arbiter.catalogue.get(assertion.predicate), arbiter.catalogue.get(other.predicate))
-    found = compare(assertion, other, predicates, arbiter.hierarchy)
+    get = arbiter.catalogue.get
+    found = Comparison(
+        known=assertion, new=other, known_predicate=get(assertion.predicate), new_predicate=get(other.predicate),
+        hierarchy=arbiter.hierarchy,
+    )  # fmt: skip
     return found.rivals and found.overlaps and found.conditions not in _TOLD_APART

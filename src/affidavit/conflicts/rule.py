@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
 
-from affidavit.conflicts.comparing import Comparison, compare
+from affidavit.conflicts.comparing import Comparison
 from affidavit.conflicts.objects import Hierarchy, Kinship
 from affidavit.conflicts.signals import Circumstances, SignalSettings, score, signals
 from affidavit.domain.assertion import Assertion, LinkKind
@@ -52,8 +52,10 @@ class Pair:
     @cached_property
     def comparison(self) -> Comparison:
         """What is alike and what is not."""
-        predicates = (self.known_predicate, self.new_predicate)
-        return compare(self.known, self.new, predicates, self.hierarchy, self.kinship)
+        return Comparison(
+            known=self.known, new=self.new, known_predicate=self.known_predicate, new_predicate=self.new_predicate,
+            hierarchy=self.hierarchy, kinship=self.kinship,
+        )  # fmt: skip
 
     @cached_property
     def signals(self) -> Mapping[str, float]:

@@ -23,6 +23,8 @@ def value_of(predicate: Predicate, text: str) -> str | None:
 
 def values_in(predicate: Predicate, text: str) -> frozenset[str]:
     """All listed answers that the words name."""
+    if not any(wording.values for wording in predicate.wordings.values()):
+        return frozenset()
     folded, found = _plain(text), set[str]()
     for form, name in _forms(predicate):
         if _names(folded, form):
