@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import cast
 
+from affidavit.adapters.embedders.thrifty import ThriftyEmbedder
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.errors import InvalidInput
 from affidavit.extractors import Classifying, DirectivesOf, Extractor, ModelExtractor, Reader, RulesExtractor
@@ -44,11 +45,14 @@ class Parts:
     reading: Reading
     clock: Callable[[], datetime]
     writers: int = 1  # writes at the same time
+    vectors: ThriftyEmbedder | None = None  # what workshop and reading embed with, where it keeps vectors
 
     def forget(self) -> None:
         """Keep nothing of what was read or written, as after an erasure."""
         self.reading.forget()
         self.workshop.registers.forget()
+        if self.vectors is not None:
+            self.vectors.forget()
 
 
 def assemble(
@@ -66,7 +70,7 @@ def assemble(
         StoreError: the store cannot be used.
     """
     catalogue = catalogue_of(settings.catalogue_files)
-    vectors = embedder or _embedder(settings)
+    vectors = ThriftyEmbedder(embedder or _embedder(settings))
     asked = _metered(model or _model(settings)) if _asks_model(settings) else None
     store = _store(location, settings)
     rules = _rules(catalogue, vectors)
@@ -81,8 +85,9 @@ def assemble(
     )  # fmt: skip
     writers = settings.llm_concurrency if asked is not None else 1
     return Parts(
-        settings=settings, store=store, workshop=workshop, reading=reading, clock=_now, writers=max(1, writers)
-    )
+        settings=settings, store=store, workshop=workshop, reading=reading, clock=_now, writers=max(1, writers),
+        vectors=vectors,
+    )  # fmt: skip
 
 
 class _Languages(Mapping[str, Language]):

@@ -77,8 +77,11 @@ class Classifying:
         clauses = list(dict.fromkeys(_clause(candidate) for candidate in doubtful))
         if not clauses:
             return {}
-        vectors = self.embedder.embed([contents[message][start:end] for message, start, end in clauses])
-        return {clause: asked.rank(vector) for clause, vector in zip(clauses, vectors, strict=True)}
+        said = [contents[message][start:end] for message, start, end in clauses]
+        whole = [contents[message] for message, _, _ in clauses]  # embedded anyway, and cheaper together
+        texts = list(dict.fromkeys((*said, *whole)))
+        vectors = dict(zip(texts, self.embedder.embed(texts), strict=True))
+        return {clause: asked.rank(vectors[text]) for clause, text in zip(clauses, said, strict=True)}
 
     def _weighed(self, candidate: Candidate, ranked: Ranked) -> Candidate:
         if not self._is_open(candidate):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from affidavit.adapters.stores.budgeted import Budgeted
+from affidavit.adapters.budgeted import Budgeted
 
 
 def test_the_least_recently_used_goes_first() -> None:

@@ -15,8 +15,8 @@ from threading import Lock
 import numpy as np
 from numpy.typing import NDArray
 
+from affidavit.adapters.budgeted import Budgeted
 from affidavit.adapters.stores.bm25 import Floats, Impact, Places, best, impact
-from affidavit.adapters.stores.budgeted import Budgeted
 from affidavit.adapters.stores.sqlite.connection import Connection, Row, Value
 from affidavit.adapters.stores.sqlite.heads import Head
 from affidavit.adapters.stores.sqlite.lexicon import term

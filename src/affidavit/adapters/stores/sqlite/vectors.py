@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from affidavit.adapters.stores.budgeted import Budgeted
+from affidavit.adapters.budgeted import Budgeted
 from affidavit.adapters.stores.coarse import accelerated, dots
 from affidavit.adapters.stores.sqlite.connection import Connection, Row
 from affidavit.adapters.stores.sqlite.heads import Head
