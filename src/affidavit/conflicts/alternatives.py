@@ -103,6 +103,13 @@ MESSAGES = frozenset({
 # Objects of "I quit my job", "不上班了": the state that ends is meant as a whole.
 WHOLE_STATES = frozenset({"job", "work", "position", "工作", "班", "职", "it", "that", "there", "那里", "那儿"})
 
+# Prepositions that lead to more about a thing, and words for the class of a thing whose name stands before them.
+LEADS = frozenset({"at", "in", "on", "with", "for", "by", "of", "to", "from", "near", "using", "through", "via"})
+TAILS = frozenset({
+    "subscription", "membership", "account", "class", "club", "team", "course", "lesson", "training", "practice",
+    "plan", "app", "tablet", "session", "league", "group", "trip", "job",
+})  # fmt: skip
+
 # Words that close a choice, and words that open one.
 ONLY = ("only", "nothing but", "exclusively", "只喝", "只吃", "只要", "只听", "只用", "只坐", "只认", "仅", "别的免谈")
 # Words that say that it is otherwise than before, and words that say that the rest stays.
@@ -110,6 +117,11 @@ CHANGED = (
     "now", "these days", "nowadays", "lately", "from now on", "anymore", "any more", "instead", "switched", "gone off",
     "现在", "如今", "以后", "往后", "今后", "从此", "改成", "改为", "改喝", "改吃", "改用", "改坐", "改订",
     "这阵子", "不再",
+)  # fmt: skip
+# Words of what comes to what one has: two shirts bought are not all there are.
+GAINED = (
+    "bought", "adopted", "ordered", "purchased", "rescued", "picked up", "won", "received", "found", "another",
+    "买了", "领养", "收养", "又",
 )  # fmt: skip
 ALSO = ("also", "too", "as well", "another", "也", "还有", "另外")
 OPEN = (

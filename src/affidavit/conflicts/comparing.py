@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 
-from affidavit.conflicts.alternatives import ALSO, CHANGED, ONLY, OPEN
+from affidavit.conflicts.alternatives import ALSO, CHANGED, GAINED, LEADS, ONLY, OPEN
 from affidavit.conflicts.objects import Hierarchy, Kinship, ObjectRelation, are_alternatives, object_relation
 from affidavit.domain.assertion import Assertion, Modality, Polarity
 from affidavit.domain.condition import Condition, ConditionDimension, ConditionRelation, Conditions, Truth
@@ -19,6 +19,7 @@ from affidavit.domain.predicate import Cardinality, Kind, Predicate
 from affidavit.predicates.values import value_of
 
 ATTRIBUTE = "attribute"  # predicates of a thing's attributes: their dimension is the attribute's class
+_COUNT = re.compile(r"(\d+(?:\.\d+)?|one|an?) (?!more\b|other\b|new\b)([^\W\d_][^\d]*)")  # three goats, 5 cups of tea
 _MARKS = re.compile(r"[^\w\s']")
 _CALENDAR = frozenset({
     ConditionDimension.SEASON, ConditionDimension.MONTH, ConditionDimension.WEEKDAY, ConditionDimension.DAY_KIND,
@@ -213,10 +214,24 @@ def _spans(assertion: Assertion) -> set[tuple[str, int, int]]:
 
 
 def _are_single(known: Assertion, new: Assertion, predicates: tuple[Predicate, Predicate]) -> bool:
+    if _are_counts(known, new):
+        return True
     if not (is_single(known, predicates[0]) and is_single(new, predicates[1])):
         return False
     one_question = is_attribute(known) or not (predicates[0].broad or predicates[1].broad)
     return one_question or _share_topic(known, new) or are_alternatives(known, new)
+
+
+def _are_counts(known: Assertion, new: Assertion) -> bool:
+    """Whether both say how many of the same there are, or how much is had at a time: three goats, five goats."""
+    if known.predicate != new.predicate or Kind.EVENT in (known.kind, new.kind):
+        return False
+    if _has_words(new, (*ALSO, *GAINED)) or not all(
+        one.modality in _CLAIMS and one.polarity is Polarity.POSITIVE for one in (known, new)
+    ):
+        return False
+    counts = [_COUNT.fullmatch(one.object_key) for one in (known, new)]
+    return all(counts) and len({count[2] for count in counts if count}) == 1
 
 
 def _changes_choice(
@@ -227,10 +242,33 @@ def _changes_choice(
     The words must say that it is otherwise than before, and the two be of one sort: tea now has nothing to do with
     window seats.
     """
-    if known.predicate != new.predicate or not (is_single(known, predicates[0]) and is_single(new, predicates[1])):
+    if known.predicate != new.predicate or not all(map(_is_one_choice, (known, new), predicates)):
         return False
-    changed = _has_words(new, CHANGED) and not _has_words(new, (*ALSO, *OPEN))
-    return changed and kinship is not None and kinship(known.object, new.object)
+    if not says_otherwise(new):
+        return False
+    led = _lead(new)
+    return (led in LEADS and led == _lead(known)) or (kinship is not None and kinship(known.object, new.object))
+
+
+def _is_one_choice(assertion: Assertion, predicate: Predicate) -> bool:
+    """Whether there may be one at a time: of relations that nothing is known of, what goes on and is no event."""
+    if is_single(assertion, predicate):
+        return True
+    affirmed = assertion.modality in _CLAIMS and assertion.polarity is Polarity.POSITIVE
+    return predicate.family == "open" and affirmed and assertion.kind is Kind.FACT
+
+
+def says_otherwise(assertion: Assertion) -> bool:
+    """Whether its words say that it is otherwise than before, and not besides: now, from now on, 改成."""
+    return _has_words(assertion, CHANGED) and not _has_words(assertion, (*ALSO, *OPEN))
+
+
+def _lead(assertion: Assertion) -> str:
+    """The word before the object in the words it was last said in: "at" of "I train at Leyton"."""
+    said, thing = fold(assertion.evidence[-1].quote) if assertion.evidence else "", fold(assertion.object)
+    before = said[: said.find(thing)].split() if thing and thing in said else []
+    articles = [word for word in before if word not in ("the", "a", "an", "my", "our")]
+    return articles[-1] if articles else ""
 
 
 def _share_topic(known: Assertion, new: Assertion) -> bool:
@@ -253,6 +291,8 @@ def _excludes(known: Assertion, new: Assertion) -> bool:
 def _moved(known: Assertion, new: Assertion) -> bool:
     if known.predicate != new.predicate or known.polarity is not new.polarity:
         return False
+    if known.recurrence is not None and new.recurrence is not None and known.kind is new.kind is Kind.FACT:
+        return known.recurrence != new.recurrence and says_otherwise(new)
     if known.kind is not Kind.INTENTION or new.kind is not Kind.INTENTION or known.validity.overlaps(new.validity):
         return False
     end = known.validity.end

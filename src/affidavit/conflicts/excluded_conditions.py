@@ -15,9 +15,9 @@ def excluded_conditions(pair: Pair) -> Verdict | None:
     Decision: both stand; `context_scoped` where they would clash without their conditions.
 
     Fires: 冬天点热美式 beside 夏天喝冰美式; "voice in the car" beside "plain text anywhere else".
-    Does not fire: "no pushes at weekends" beside "no pushes on Saturdays".
+    Does not fire: "no pushes at weekends" beside "no pushes on Saturdays"; "yoga is on Fridays now" after "… Mondays".
     """
-    if pair.comparison.conditions is not ConditionRelation.EXCLUSIVE:
+    if pair.comparison.conditions is not ConditionRelation.EXCLUSIVE or pair.comparison.moved:
         return None
     kind = ConflictKind.CONTEXT_SCOPED if pair.comparison.rivals else None
     return beside(pair, "excluded_conditions", "their conditions exclude each other", kind)

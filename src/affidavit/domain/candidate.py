@@ -52,6 +52,15 @@ class Mentioned:
     weight: int = 0  # 2: what a clause is about; 1: what it says something is done to; 0: named by the way
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
+    """What a clause says is otherwise now, of whatever relation it was: given up, or replaced by something."""
+
+    old: str  # what is no longer so, in the words of the clause; empty: what the clause is about
+    new: str = ""  # what takes its place; empty: nothing does
+    later: float | None = None  # days by which it is put off; 0: to the time the clause tells; None: it is not put off
+
+
 class Act(StrEnum):
     """What a clause does to what is known."""
 
@@ -89,6 +98,7 @@ class Candidate:
     target_id: str | None = None  # the known assertion it corrects, where the caller names it
     trust: float = 1.0  # how sure the extractor is of its reading, 0 to 1
     weak: bool = False  # read by a wording of a single word, which other relations may share
+    changes: tuple[Change, ...] = ()  # what it gives up or replaces besides
     language: str = "en"
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from affidavit.domain.assertion import Modality, Polarity
-from affidavit.domain.candidate import Act, Directive, Mention, Refusal
+from affidavit.domain.candidate import Act, Change, Directive, Mention, Refusal
 from affidavit.domain.condition import Conditions
 from affidavit.domain.time_expression import TimeExpression
 
@@ -69,6 +69,7 @@ class Frame:
     quoted: bool = False  # stands inside quotation marks, pasted text or code
     fragment: bool = False  # no verb: a value that stands for the same slot of a clause before ("no, Tuesdays")
     trust: float = 1.0  # how sure the analysis is, 0 to 1
+    changes: tuple[Change, ...] = ()  # what the clause gives up or replaces, whatever else it says
 
 
 class ReplyKind(StrEnum):

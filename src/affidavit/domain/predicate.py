@@ -81,5 +81,6 @@ class Predicate:
     reaches_out: bool = False  # an instruction about when the assistant speaks up by itself: pushes, reminders
     clock: bool = False  # its object is a time of the day: a time said with it is that, not a term (wakes at seven)
     closed: bool = False  # it has no answers but those its wordings list: twelve star signs, four blood types
+    chosen: bool = False  # goes on as long as one wants it: a habit, a membership, a plan; giving its object up ends it
     one_off: bool = False  # done with once its time is past or a half-life has gone by (reminders, plans)
     wordings: Mapping[str, Wording] = field(default_factory=dict[str, "Wording"])  # language → how it is said

@@ -66,6 +66,7 @@ class Framing:
             if frame.mood is Mood.REQUEST and not (reading.known and self._on_request(reading.predicate)):
                 continue
             yield self._candidate(frame, message, reading)
+            frame = replace(frame, changes=())  # said once, though several things are said with it
 
     def _fits(self, predicate: str, frame: Frame) -> bool:
         """Whether the frame can state it: what was done once is no habit, and a request is no fact."""
@@ -135,6 +136,7 @@ class Framing:
             worded=reading.worded, conditions=_conditions(frame), time=frame.time, ended=frame.ended,
             reason=frame.reason,
             trust=frame.trust if reading.known else frame.trust * 0.9, weak=reading.weak, language=frame.language,
+            changes=frame.changes,
         )  # fmt: skip
 
 

@@ -23,7 +23,8 @@ LANGUAGES = ("en", "zh")
 _FIELDS = frozenset(f.name for f in fields(Predicate)) - {"name", "family", "wordings"}
 _REQUIRED = ("kind", "dimension", "cardinality", "value_kind", "half_life_days")
 _WORDS = ("dimension", "opposite", "profile_field", "ends", "starts")
-_FLAGS = ("presence", "passing", "denies", "broad", "clock", "one_off", "reaches_out", "closed")
+_FLAGS = ("presence", "passing", "denies", "broad", "clock", "one_off", "reaches_out", "closed",
+          "chosen")  # fmt: skip
 
 Tables = Mapping[str, Mapping[str, Any]]
 

@@ -25,7 +25,7 @@ def with_consequences(candidates: Iterable[Candidate], catalogue: Catalogue) -> 
 def _following(candidate: Candidate, predicate: Predicate) -> Iterator[Candidate]:
     if candidate.modality is not Modality.ACTUAL or candidate.polarity is not Polarity.POSITIVE:
         return
-    state = replace(candidate, kind=None, dimension=None, target_id=None)
+    state = replace(candidate, kind=None, dimension=None, target_id=None, changes=())
     if predicate.starts:
         yield replace(state, predicate=predicate.starts)
     if predicate.ends:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from affidavit.domain.assertion import Assertion, Modality, Owner, Polarity, Source
-from affidavit.domain.candidate import Act, Candidate
+from affidavit.domain.candidate import Act, Candidate, Change
 from affidavit.domain.entity import OWNER_LABEL
 from affidavit.domain.evidence import Evidence
 from affidavit.domain.fingerprint import fingerprint
@@ -39,7 +39,8 @@ class Claim:
     act: Act
     ended: bool
     trust: float
-    target_id: str | None = None  # the known assertion it corrects, where the caller names it
+    target_id: str | None = None  # the known assertion it corrects or ends, where that is known
+    changes: tuple[Change, ...] = ()  # what it gives up or replaces besides
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +81,7 @@ class Normalise:
         finished = worded.with_(fingerprint=fingerprint(worded))
         return Claim(
             assertion=finished, act=candidate.act, ended=candidate.ended, trust=candidate.trust,
-            target_id=candidate.target_id,
+            target_id=candidate.target_id, changes=candidate.changes,
         )  # fmt: skip
 
     def _plainly_said(self, candidate: Candidate) -> Candidate:

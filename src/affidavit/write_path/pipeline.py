@@ -52,6 +52,7 @@ from affidavit.write_path.receive import Draft
 from affidavit.write_path.reconcile import Reconcile, Reconciled
 from affidavit.write_path.register import Amended, Register
 from affidavit.write_path.retract import Reach, meant
+from affidavit.write_path.succession import Succession
 from affidavit.write_path.workshop import Workshop
 
 _TRIES = 8  # how often a decision is made again because another write came first
@@ -302,12 +303,27 @@ def _decide(
     entities = Amended(write.register, Register.of(grounding.entities))
     session = write.before.get(write.request.session_id, ())
     for item in sorted(items, key=lambda item: _place_of(item, places)):
-        if isinstance(item, Claim):
-            step.take(item)
-            continue
-        earlier = (*session, *write.messages[: places.get(item.message_id, 0) + 1])
+        earlier = session if isinstance(item, Claim) else _up_to(item, session, write.messages)
         reach = Reach(workshop, write.request.scope, entities, earlier, step.current)
-        step.retract(meant(item, reach), item)
+        if isinstance(item, Claim):
+            for claim in _with_successors(workshop, item, reach):
+                step.take(claim)
+        else:
+            step.retract(meant(item, reach), item)
+
+
+def _up_to(directive: Directive, session: Sequence[Message], messages: Sequence[Message]) -> tuple[Message, ...]:
+    """The session as far as a directive can mean it."""
+    own = [place for place, message in enumerate(messages) if message.id == directive.message_id]
+    return (*session, *messages[: (own[0] if own else 0) + 1])
+
+
+def _with_successors(workshop: Workshop, claim: Claim, reach: Reach) -> tuple[Claim, ...]:
+    """What a claim ends or replaces by naming what is no longer so, and the claim."""
+    if not claim.changes:
+        return (claim,)
+    step = Succession(workshop.catalogue, workshop.language(claim.assertion.language))
+    return step.of(claim, reach.alike(step.words(claim)))
 
 
 def _place_of(item: Claim | Directive, places: Mapping[str, int]) -> tuple[int, int]:

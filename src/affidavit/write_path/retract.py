@@ -28,7 +28,7 @@ _CLEARLY_MEANT = 0.5  # share of the directive's words that an assertion must co
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """What a directive can reach."""
+    """What a directive, or a change, can reach."""
 
     workshop: Workshop
     scope: Scope
@@ -45,6 +45,13 @@ class Reach:
             if message_id is None or any(piece.message_id == message_id for piece in assertion.evidence)
         }
         return tuple(assertion for assertion in found.values() if assertion.status in _LIVE)
+
+    def alike(self, words: set[str]) -> list[Assertion]:
+        """What is held and has some of the words, and all that this write brought."""
+        store = self.workshop.store
+        ids = [identifier for identifier, _ in store.lexical(self.scope, sorted(words), "assertion", _LOOKED_AT)]
+        found = {assertion.id: assertion for assertion in store.assertions(self.scope, ids)} | dict(self.current)
+        return [assertion for assertion in found.values() if assertion.status in _LIVE]
 
 
 def meant(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
@@ -106,19 +113,11 @@ def _best_matching(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
     words = set(language.tokens(directive.about))
     if not words:
         return ()
-    scored = [(_coverage(assertion, words, language), assertion) for assertion in _alike(reach, words)]
+    scored = [(_coverage(assertion, words, language), assertion) for assertion in reach.alike(words)]
     best = max((score for score, _ in scored), default=0.0)
     if best < _CLEARLY_MEANT and not directive.everything:
         return ()
     return tuple(assertion for score, assertion in scored if score >= max(best - 1e-9, 0.01))
-
-
-def _alike(reach: Reach, words: set[str]) -> list[Assertion]:
-    """What is held and has some of the words, and all that this write brought."""
-    store, scope = reach.workshop.store, reach.scope
-    ids = [identifier for identifier, _ in store.lexical(scope, sorted(words), "assertion", _LOOKED_AT)]
-    found = {assertion.id: assertion for assertion in store.assertions(scope, ids)} | dict(reach.current)
-    return [assertion for assertion in found.values() if assertion.status in _LIVE]
 
 
 def _coverage(assertion: Assertion, words: set[str], language: Language) -> float:

@@ -23,7 +23,8 @@ def memory() -> Iterator[Memory]:
 @pytest.mark.parametrize(
     ("user", "words", "bearing"),
     [("u0", "I live in Genoa now.", "contradicts"), ("u0", "I live in Turin.", "agrees"),
-     ("u0", "I'd like some tea.", "neutral"), ("u2", "我是狮子座", "contradicts"), ("u2", "我是天蝎座", "agrees")],
+     ("u0", "I'd like some tea.", "neutral"), ("u1", "I keep two goats.", "contradicts"),
+     ("u2", "我是狮子座", "contradicts"), ("u2", "我是天蝎座", "agrees")],
 )  # fmt: skip
 def test_words_are_judged_as_a_write_would(memory: Memory, user: str, words: str, bearing: str) -> None:
     assert memory.compare(words, user_id=user, at=LATER).bearing == bearing
@@ -31,7 +32,7 @@ def test_words_are_judged_as_a_write_would(memory: Memory, user: str, words: str
 
 @pytest.mark.parametrize(
     ("user", "words", "bearing"),
-    [("u1", "I keep two goats.", "contradicts"), ("u3", "我们昆明又下雨了", "agrees"),
+    [("u3", "我们昆明又下雨了", "agrees"),
      ("u3", "我还在大理呢", "contradicts"),
      ("u3", "你是大理的吧", "neutral"), ("u3", "周末去大理", "neutral")],
 )  # fmt: skip

@@ -24,6 +24,7 @@ from affidavit.languages.en.repairing import repair
 from affidavit.languages.en.segmenting import LONGEST_MESSAGE, segments
 from affidavit.languages.en.selves import spoken_of
 from affidavit.languages.en.tree import Tree
+from affidavit.languages.en.turns import plainly
 from affidavit.languages.en.voice import Voice
 from affidavit.languages.language import Situation
 
@@ -109,7 +110,7 @@ def analyse(message: Message, situation: Situation) -> Analysis:
     """Everything the language sees in one message."""
     voice = Voice.of(message, situation.names)
     original = Edited.of(message.content[:LONGEST_MESSAGE])
-    content = repair(original)
+    content = plainly(repair(original))
     answer = replies.read(content, situation.before) if message.from_human else None
     body = content.cut(answer.rest, len(content.text)) if answer else content
     quoted = quotations.find(body.text)

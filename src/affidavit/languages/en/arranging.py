@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from affidavit.domain.assertion import Polarity
-from affidavit.domain.candidate import Mention, MentionKind
+from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Tense, Word
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.en import timing
 from affidavit.languages.en.drafting import Draft
 from affidavit.languages.en.lexicons import words
-from affidavit.languages.en.mentions import mention, of_nodes
+from affidavit.languages.en.mentions import FIRST, mention, of_nodes
 from affidavit.languages.en.noun_phrases import phrase
 from affidavit.languages.en.phrasing import as_word
 from affidavit.languages.en.tree import Node, Tree
@@ -80,6 +80,41 @@ def _event(tree: Tree, thing: Node, voice: Voice, away: list[Node]) -> Mention:
     if one.kind is MentionKind.PRONOUN:
         return one
     return replace(one, kind=MentionKind.THING, definite=True)
+
+
+def cancelled(frame: Frame, read: Draft) -> Frame | None:
+    """Read "I cancelled Netflix", "… my gym subscription" as subscribing no longer; a trip is no such thing."""
+    tree, head = read.clause.tree, read.clause.head
+    thing = tree.kid(head, "dobj")
+    if head.lemma not in ("cancel", "end", "stop") or thing is None or read.sign.negative or read.way.prefix:
+        return None
+    nodes = [node for node in phrase(tree, thing) if node.dep != "poss"]
+    if thing.lemma != "subscription" and (head.lemma != "cancel" or not all(node.capital for node in nodes)):
+        return None
+    nodes = [node for node in nodes if node.lemma != "subscription"] or nodes
+    lead = replace(frame.words[0], lemma="subscribe")
+    said = (Word(text="", lemma="to", tag="preposition", start=nodes[0].start, end=nodes[0].start),
+            *(as_word(tree, node) for node in nodes))  # fmt: skip
+    return replace(
+        frame, words=(lead, *said), verb="subscribe", object=of_nodes(tree, nodes), objects=(), ended=True, act=Act.END
+    )
+
+
+def granted(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
+    """Read "They gave us two more weeks": what one gets; who they are does not matter."""
+    tree, head = read.clause.tree, read.clause.head
+    whom, thing = tree.kid(head, "dative"), tree.kid(head, "dobj")
+    if head.lemma not in ("give", "grant", "allow") or read.subject.head != "they" or thing is None:
+        return None
+    if whom is None or whom.lower not in FIRST:
+        return None
+    nodes = phrase(tree, thing)
+    lead = replace(frame.words[0], lemma="get:light")
+    said = tuple(as_word(tree, node) for node in nodes)
+    return replace(
+        frame, subject=mention(tree, whom, voice), words=(lead, *said), verb="get", object=of_nodes(tree, nodes),
+        objects=(),
+    )  # fmt: skip
 
 
 def employed(frame: Frame, read: Draft) -> Frame | None:

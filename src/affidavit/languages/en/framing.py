@@ -10,7 +10,7 @@ from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Condition
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.time_expression import TimeExpression
-from affidavit.languages.en import contrasts, generality, naming, refining, speech_acts, timing
+from affidavit.languages.en import changing, contrasts, generality, naming, refining, speech_acts, timing
 from affidavit.languages.en.clauses import Clause, find
 from affidavit.languages.en.drafting import Draft, Setting, draft
 from affidavit.languages.en.lexicons import words
@@ -173,7 +173,7 @@ def _built(read: Draft, clauses: Sequence[Clause], setting: Setting) -> Iterator
         if _is_mere_pointing(narrow):
             yield replace(narrow, subject=generic(narrow.subject))  # read, and nothing to keep
             continue
-        whole = prefixed(narrow, read, setting)
+        whole = replace(prefixed(narrow, read, setting), changes=changing.changes(read))
         yield whole
         yield from contrasts.frames(whole, tree, read.contrasts, setting.voice)
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from affidavit.domain.assertion import Modality, Polarity
-from affidavit.domain.candidate import Mention, MentionKind
+from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Word
-from affidavit.languages.en import arranging, keeping
+from affidavit.languages.en import arranging, keeping, tastes
 from affidavit.languages.en.arranging import existing
 from affidavit.languages.en.classes import health_class
 from affidavit.languages.en.clauses import Clause
@@ -41,10 +41,13 @@ def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
         or _put_on(frame, read, voice)
         or _kept_in(frame, read, voice)
         or _fond(frame, read)
+        or tastes.changed(frame, read, voice)
         or _by_trait(frame, read)
         or served(frame, read)
         or arranging.rescheduled(frame, read, voice)
         or arranging.employed(frame, read)
+        or arranging.granted(frame, read, voice)
+        or arranging.cancelled(frame, read)
         or _ailing(frame, read, voice)
         or _praised(frame, read, voice)
         or frame
@@ -125,18 +128,22 @@ def _passive(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
 
 
 def _put_on(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
-    """Read "My doctor put me on statins" as what I take."""
+    """Read "My doctor put me on statins" as what I take, "they took me off it" as what I take no longer."""
     tree, head = read.clause.tree, read.clause.head
     whom = tree.kid(head, "dobj")
-    if head.lemma != "put" or whom is None or whom.lower not in FIRST:
+    if head.lemma not in ("put", "take") or whom is None or whom.lower not in FIRST:
         return None
     for prep in tree.kids(head, "prep"):
         noun = tree.kid(prep, "pobj")
-        if prep.lower == "on" and noun is not None:
+        if prep.lower in ("on", "off") and noun is not None:
             nodes = phrase(tree, noun)
+            off = prep.lower == "off"
             lead = replace(frame.words[0], lemma="be:put")
-            said = (as_word(tree, prep), *(as_word(tree, node) for node in nodes))
-            return replace(frame, subject=mention(tree, whom, voice), words=(lead, *said), object=of_nodes(tree, nodes))
+            said = (as_word(tree, prep, "on"), *(as_word(tree, node) for node in nodes))
+            return replace(
+                frame, subject=mention(tree, whom, voice), words=(lead, *said), object=of_nodes(tree, nodes),
+                ended=off or frame.ended, act=Act.END if off else frame.act,
+            )  # fmt: skip
     return None
 
 

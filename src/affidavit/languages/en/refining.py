@@ -242,7 +242,8 @@ def _of_count(frame: Frame, draft: Draft) -> Frame | None:
     if counted is None or counted.lemma in _MEASURES or not tree.kids(counted, "nummod"):
         return None
     said = phrase(tree, counted)
-    words_ = (replace(frame.words[0], lemma="have:own"), *(as_word(tree, node) for node in said))
+    name = object_class("have", said, relation_name(tree, counted)) or "own"
+    words_ = (replace(frame.words[0], lemma=f"have:{name}"), *(as_word(tree, node) for node in said))
     return replace(frame, words=words_, verb="have", object=of_nodes(tree, said), objects=())
 
 

@@ -1,0 +1,36 @@
+"""Turns of phrase that say how things have changed, put in the plain words the parser reads well.
+
+"We're down to four hens" → we're at four hens · "I've come round to flying" → I now enjoy flying · "no more squash
+for me" → I gave up squash · "my favourite soup has to be leek" → my favourite soup is leek.
+"""
+
+from __future__ import annotations
+
+import re
+
+from affidavit.languages.en.edited import Edited, Replacement
+from affidavit.languages.en.numerals import TENS_WORDS, UNIT_WORDS
+
+_COUNT = rf"(?:\d+|a couple of|{TENS_WORDS}|{UNIT_WORDS}|no)"
+_TURNS: tuple[tuple[re.Pattern[str], Replacement], ...] = tuple(
+    (re.compile(pattern, re.IGNORECASE), new)
+    for pattern, new in (
+        # how many there are; not "we're up to five of an evening" without a thing, nor "up to five people may come"
+        (rf"('re|\bare|'m|\bam) (?:now |already |back )?(?:up|down) to (?:just |only )?(?={_COUNT} [a-z])", r"\1 at "),
+        (rf"^\s*(?:now |and |so )?(?:up|down) to (?:just |only )?"
+         rf"(?={_COUNT} [a-z]+(?:\s+(?:now|as of|these)|\s*[.!]*$))", "we are at "),
+        (r"(?:'ve|'s|\bhave|\bhas)?(?: (?:now|finally|really))? \b(?:come|came|got) (?:round|around) to "
+         r"(?:(?=[a-z]+ing\b)|the idea of (?=[a-z]))", " now enjoy "),
+        (r"\bno more (?=[a-z][\w'-]*(?: [a-z][\w'-]*)? for (?:me|us)\b)", "I gave up "),
+        (r"(\bI gave up [a-z][\w'-]*(?: [a-z][\w'-]*)?) for (?:me|us)\b", r"\1"),
+        (r"(\bfavou?rite [a-z' ]{1,30}?) (?:has|have|'s got|got) to be\b", r"\1 is"),
+    )
+)  # fmt: skip
+
+
+def plainly(content: Edited) -> Edited:
+    """The text with these turns in plain words."""
+    for pattern, new in _TURNS:
+        if pattern.search(content.text):
+            content = content.sub(pattern, new)
+    return content

@@ -1,0 +1,145 @@
+"""What a change does to what is held: what is given up is over, and one thing takes the place of another.
+
+"I gave up the oboe" ends playing it, "I swapped the Volvo for a Skoda" drives the Skoda, whatever relation it was in.
+Takes a claim that names what is no longer so, and what is held that has its words; gives the claim behind what follows
+from it, each resting on the same words and aimed at what it ends. What is not clearly meant, what cannot be given up
+(an allergy, a taste) and what is said of others is left alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from affidavit.conflicts.alternatives import LEADS, TAILS
+from affidavit.domain.assertion import Assertion, Modality, Polarity, Status
+from affidavit.domain.candidate import Act, Change
+from affidavit.domain.fingerprint import fingerprint
+from affidavit.domain.interval import Interval
+from affidavit.domain.predicate import Cardinality, Kind, Predicate
+from affidavit.domain.text import fold
+from affidavit.languages.language import Language
+from affidavit.predicates.catalogue import Catalogue
+from affidavit.write_path.normalise import Claim
+from affidavit.write_path.postponing import is_put_off, put_off, topics
+
+_LIVE = (Status.ACTIVE, Status.DORMANT)
+_AHEAD = (Modality.PLANNED, Modality.CONSIDERING, Modality.DESIRED)
+_LASTING = (Kind.FACT, Kind.PROFILE)
+_UNCHOSEN = ("general", "health")  # families of what nobody swaps: what one is said to be, how one is
+
+
+@dataclass(frozen=True, slots=True)
+class Succession:
+    """Knows the relations, and how an assertion is worded."""
+
+    catalogue: Catalogue
+    language: Language
+
+    def of(self, claim: Claim, held: Iterable[Assertion]) -> tuple[Claim, ...]:
+        """What follows from the change of a claim, and then the claim itself."""
+        known = tuple(held)
+        if claim.assertion.modality in _AHEAD:
+            return (claim,)
+        found = [
+            told
+            for change in claim.changes
+            for told in self._following(claim, [one for one in known if self._is_meant(one, claim, change)], change)
+        ]
+        return (*found, claim)
+
+    def words(self, claim: Claim) -> set[str]:
+        """The words by which what is held is looked up."""
+        return set(self.language.tokens(topics(claim.changes, claim.assertion.subject)))
+
+    def _is_meant(self, known: Assertion, claim: Claim, change: Change) -> bool:
+        if change.later is not None:
+            return is_put_off(known, claim.assertion, change, self.language, self.catalogue)
+        stands = known.status in _LIVE and known.polarity is Polarity.POSITIVE and known.modality is not Modality.PAST
+        own = known.subject_id == claim.assertion.subject_id or self._is_about(known, change)
+        if not stands or not own:
+            return False
+        predicate = self.catalogue.get(known.predicate)
+        fits = _is_swapped(known, predicate) if change.new else _is_given_up(known, predicate)
+        return fits and (self._is_about(known, change) or self._is_named(known, change))
+
+    def _is_about(self, known: Assertion, change: Change) -> bool:
+        """Whether it is said of the thing itself: the flight to Porto, called the Porto flight now."""
+        wanted = set(self.language.tokens(change.old))
+        return len(wanted) > 1 and wanted == set(self.language.tokens(known.subject))
+
+    def _is_named(self, known: Assertion, change: Change) -> bool:
+        """Whether the object is what is changed, or a kind of it, or has only a word for its class behind it."""
+        key = self.language.canonical(change.old).split(" ")
+        return _place(key, known.object_key.split(" ")) is not None
+
+    def _following(self, claim: Claim, meant: Sequence[Assertion], change: Change) -> Iterator[Claim]:
+        for known in meant:
+            told = self._told(claim, known, change)
+            worded = told.with_(text=self._sentence(told, known))
+            finished = worded.with_(fingerprint=fingerprint(worded))
+            yield replace(claim, assertion=finished, act=Act.END, target_id=known.id, changes=())
+
+    def _told(self, claim: Claim, known: Assertion, change: Change) -> Assertion:
+        if change.later is not None:
+            return put_off(_slot(claim, known), known, claim.assertion, change)
+        return self._replacing(claim, known, change) if change.new else self._ending(claim, known)
+
+    def _ending(self, claim: Claim, known: Assertion) -> Assertion:
+        """That it is over; of a plan, that it is one no longer."""
+        ahead = known.validity.start is not None and known.validity.start > claim.assertion.said_at
+        if ahead or known.modality in _AHEAD or known.kind is Kind.INTENTION:
+            return _slot(claim, known).with_(polarity=Polarity.NEGATIVE, modality=known.modality)
+        begun = claim.assertion.validity.start or claim.assertion.said_at
+        over = Interval(None, min(begun, claim.assertion.said_at))
+        return _slot(claim, known).with_(modality=Modality.PAST, validity=over)
+
+    def _replacing(self, claim: Claim, known: Assertion, change: Change) -> Assertion:
+        """The new thing in the same slot."""
+        key = self.language.canonical(change.old).split(" ")
+        said = known.object.split(" ")
+        at = _place(key, [fold(word) for word in said])
+        text = " ".join([*said[:at], change.new, *said[at + len(key) :]]) if at is not None else change.new
+        start = claim.assertion.validity.start
+        return _slot(claim, known).with_(
+            object=text, object_key=self.language.canonical(text), object_id=None, modality=known.modality,
+            validity=Interval(start, None),
+        )  # fmt: skip
+
+    def _sentence(self, told: Assertion, known: Assertion) -> str:
+        """By the catalogue; of a relation outside it, the known words with the new thing in them."""
+        if known.predicate in self.catalogue or known.dimension.startswith("attribute:"):
+            return self.language.sentence(told, self.catalogue)
+        return known.text.replace(known.object, told.object)
+
+
+def _slot(claim: Claim, known: Assertion) -> Assertion:
+    """The claim in the slot of what is known."""
+    return claim.assertion.with_(
+        subject=known.subject, subject_id=known.subject_id, predicate=known.predicate, dimension=known.dimension,
+        object=known.object, object_key=known.object_key, object_id=known.object_id, kind=known.kind,
+        conditions=known.conditions, polarity=Polarity.POSITIVE, recurrence=None, validity=known.validity,
+    )  # fmt: skip
+
+
+def _is_given_up(known: Assertion, predicate: Predicate) -> bool:
+    """Whether it goes on only as long as one wants it."""
+    return predicate.chosen or (predicate.family == "open" and known.kind in (Kind.FACT, Kind.INTENTION))
+
+
+def _is_swapped(known: Assertion, predicate: Predicate) -> bool:
+    """Whether another thing can stand in its place: what one has, uses or chooses; a taste stands beside others."""
+    if predicate.chosen:
+        return True
+    if predicate.family in _UNCHOSEN or predicate.denies:
+        return False
+    return known.kind in _LASTING or (known.kind is Kind.PREFERENCE and predicate.cardinality is not Cardinality.MANY)
+
+
+def _place(key: Sequence[str], said: Sequence[str]) -> int | None:
+    """Where the words stand as the head of a phrase: "judo" in "Leyton judo", "judo club", "judo at school"."""
+    for at in range(len(said) - len(key) + 1):
+        rest = said[at + len(key) :]
+        if list(said[at : at + len(key)]) == list(key) and (not rest or rest[0] in LEADS or set(rest) <= TAILS):
+            return at
+    return None

@@ -1,0 +1,87 @@
+"""What is given up, replaced or put off changes what is held, whatever relation holds it, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from affidavit import Assertion, Memory
+from affidavit.domain.assertion import Modality, Polarity, Status
+
+# what was said, what is said then, and what no longer is
+ENDED = [
+    ("I play the bassoon and the tuba.", "I've given up the bassoon.", "plays bassoon"),
+    (
+        "I'm a member of the Kestrel rowing club.",
+        "I quit the Kestrel rowing club.",
+        "is a member of Kestrel rowing club",
+    ),
+    ("I use Notepad.", "I'm done with Notepad.", "uses Notepad"),
+    ("I play squash.", "My knees are bad, so no more squash for me.", "plays squash"),
+    ("I have an Audible subscription.", "I cancelled Audible last night.", "subscribes to Audible subscription"),
+    ("I take naproxen.", "The doctor took me off the naproxen.", "takes naproxen"),
+    ("We're thinking of getting a parrot.", "We're not getting a parrot after all.", "considering getting a parrot"),
+    ("I'm going to apply for the Leeds job.", "I've decided against the Leeds job.", "apply for the Leeds job"),
+]
+# and what is in its place
+REPLACED = [
+    ("I drive a Volvo.", "I swapped my Volvo for a Skoda.", "Volvo", "drives Skoda"),
+    ("I use Evernote.", "I've switched from Evernote to Joplin.", "Evernote", "uses Joplin"),
+    ("I've got three goats.", "We're up to five goats.", "three goats", "five goats"),
+    ("I drink two cups of tea a day.", "I drink four cups of tea a day.", "two cups", "four cups"),
+    ("I train at Leyton.", "I train at Hackney now.", "Leyton", "Hackney"),
+    ("I go to pilates on Mondays.", "I go to pilates on Fridays now.", "Mondays", "Fridays"),
+    ("The report is due on May 2.", "They gave us two more weeks to finish the report.", "05-02", "05-16"),
+    ("My permit runs out on the 30th of June.", "The permit has been renewed until 2028.", "06-30", "2028-12-31"),
+]
+# what stays as it was
+LEFT_ALONE = [
+    ("I own a kettle.", "I gave up on the kettle today.", "kettle"),
+    ("I'm allergic to walnuts.", "I've given up walnuts.", "walnuts"),
+    ("I love coffee.", "I've given up coffee.", "likes coffee"),
+    ("I play football manager.", "I've given up football.", "football manager"),
+    ("I play the tuba.", "I might give up the tuba.", "tuba"),
+    ("I play the tuba.", "Should I give up the tuba?", "tuba"),
+    ("I bought two shirts.", "I bought three shirts.", "has two shirts"),
+    ("I have three goats.", "I also have two goats at my mum's.", "three goats"),
+    ("I go to pilates on Mondays.", "I also go to pilates on Fridays now.", "Mondays"),
+    ("I use Evernote.", "My brother switched from Evernote to Joplin.", "uses Evernote"),
+    ("The report is due on May 2.", "I got another week of leave.", "05-02"),
+]
+
+
+@pytest.fixture(scope="module")
+def memory() -> Iterator[Memory]:
+    with Memory.open(":memory:") as opened:
+        yield opened
+
+
+def _after(memory: Memory, *said: str) -> list[str]:
+    """What holds when all is said."""
+    user = " ".join(said)
+    for number, words in enumerate(said):
+        memory.add(words, user_id=user, at=f"2026-03-{2 + 3 * number:02}T09:00:00+00:00", session_id=f"s{number}")
+    return [one.render() for one in memory.get_all(user_id=user) if _holds(one)]
+
+
+def _holds(one: Assertion) -> bool:
+    return one.status is Status.ACTIVE and one.modality is not Modality.PAST and one.polarity is Polarity.POSITIVE
+
+
+@pytest.mark.parametrize(("before", "then", "gone"), ENDED)
+def test_what_is_given_up_is_over(memory: Memory, before: str, then: str, gone: str) -> None:
+    assert any(gone in line for line in _after(memory, before))
+    assert not any(gone in line for line in _after(memory, before, then))
+
+
+@pytest.mark.parametrize(("before", "then", "gone", "instead"), REPLACED)
+def test_one_thing_takes_the_place_of_another(memory: Memory, before: str, then: str, gone: str, instead: str) -> None:
+    lines = _after(memory, before, then)
+    assert any(instead in line for line in lines), lines
+    assert not any(gone in line and "swapped" not in line for line in lines), lines
+
+
+@pytest.mark.parametrize(("before", "then", "stays"), LEFT_ALONE)
+def test_nothing_else_is_touched(memory: Memory, before: str, then: str, stays: str) -> None:
+    assert any(stays in line for line in _after(memory, before, then))
