@@ -48,7 +48,20 @@ def retag(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]
     result = _nouns_taken_for_clauses(result)
     result = _items_come_loose(result)
     result = _illnesses_taken_for_states(result)
-    return _names_beside_relations(result)
+    return _without_circles(_names_beside_relations(result))
+
+
+def _without_circles(nodes: Nodes) -> Nodes:
+    """The nodes with a root wherever they hang on each other in a circle, which nobody could follow to an end."""
+    return tuple(replace(node, head=node.index, dep="ROOT") if _is_circular(nodes, node) else node for node in nodes)
+
+
+def _is_circular(nodes: Nodes, node: Node) -> bool:
+    here, seen = nodes[node.head], {node.index}
+    while here.index not in seen and here.head != here.index:
+        seen.add(here.index)
+        here = nodes[here.head]
+    return here is node and node.head != node.index
 
 
 def _mended(node: Node) -> Node:
@@ -164,6 +177,7 @@ def _places_taken_for_infinitives(nodes: Nodes) -> Nodes:
         is_way = verb.lemma == "work" and above.lemma in _MOTIONS and bare
         is_cause = above.lemma in _TO_ADJECTIVES and bare
         is_part = verb.dep == "compound" and above.index == verb.index + 1 and above.pos == "NOUN"
+        is_part = is_part and above.head != above.index
         if is_part:
             changed[node.index] = replace(node, dep="prep", head=nodes[above.head].index, pos="ADP", tag="IN")
             changed[verb.index] = replace(verb, pos="NOUN", tag="NN")
