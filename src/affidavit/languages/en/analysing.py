@@ -9,6 +9,7 @@ from affidavit.domain.candidate import Act, Directive, MentionKind, Refusal
 from affidavit.domain.frame import Analysis, Frame
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.languages.en import corrections, directives, fragments, itemising, naming, quotations, replies
+from affidavit.languages.en.clefts import plain
 from affidavit.languages.en.corrections import Corrected
 from affidavit.languages.en.drafting import Setting
 from affidavit.languages.en.edited import Edited
@@ -43,7 +44,7 @@ class Reader:
 
     def frames(self, content: Edited) -> tuple[list[Frame], list[Refusal]]:
         """Frames in order, and refusals of what is mere chat."""
-        parts = corrections.read(filled(expanded(spoken_of(segments(content)))))
+        parts = corrections.read(filled(expanded(spoken_of(plain(segments(content))))))
         idle = [part.segment.text.span(0, len(part.segment.text.text)) for part in parts if is_idle(part.segment)]
         prepared = [item for part in parts if not is_idle(part.segment) for item in self._prepared(part)]
         waiting = [item for item in prepared if isinstance(item, Ready)]
@@ -69,7 +70,7 @@ class Reader:
             standing=item.standing,
         )
         named = list(naming.introduced(tree, self.voice))
-        found = frames(tree, setting)
+        found = frames(tree, setting, earlier)
         if item.elsewhere:
             found = [with_condition(frame, ELSEWHERE) for frame in found]
         ailment = fragments.ailment(tree, self.voice) if not item.segment.question else None

@@ -128,7 +128,7 @@ def _below(tree: Tree, node: Node, chain: list[Node]) -> Node | None:
     if (
         node.lemma in control
         or node.lemma in aspect
-        or node.lemma in ("use", "go", "be", "think", "talk", "try", "look")
+        or node.lemma in ("use", "go", "be", "come", "think", "talk", "try", "look")
     ):
         return _infinitive(tree, node) or _gerund(tree, node)
     return None
@@ -167,7 +167,13 @@ def _gerund(tree: Tree, node: Node) -> Node | None:
         direct = tree.kid(node, "dobj", "ccomp", "xcomp")
         if direct is not None and direct.tag == "VBG" and direct.pos == "VERB":
             return direct
-    for prep in tree.kids(node, "prep", "prt"):
+    beside = [
+        kid
+        for close in tree.kids(node, "acomp", "advmod")
+        if close.lower == "close"
+        for kid in tree.kids(close, "prep")
+    ]
+    for prep in (*tree.kids(node, "prep", "prt"), *beside):
         if prep.lower in ("about", "of", "on", "at", "into", "to", "up"):
             below = tree.kid(prep, "pcomp")
             if below is not None and is_verbal(below):

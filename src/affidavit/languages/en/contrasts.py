@@ -22,8 +22,17 @@ _TIMES = frozenset(
 )  # fmt: skip
 _RELATED = frozenset({MentionKind.KIN, MentionKind.ROLE, MentionKind.PET})
 _PHRASE = frozenset({"NOUN", "PROPN", "DET", "ADJ", "NUM", "PRON", "ADP", "X"})
-_EXCEPT = frozenset({"except", "excluding", "save", "barring", "besides"})
-_ALL = frozenset({"everything", "anything", "all", "everyone", "anyone", "any", "every", "most"})
+_EXCEPT = frozenset({"except", "excluding", "save", "barring", "besides", "bar"})
+_EXCEPT_TWO = {"apart": "from", "aside": "from", "other": "than"}
+_ALL = frozenset(
+    {"everything", "anything", "all", "everyone", "anyone", "everybody", "any", "every", "most", "both", "always",
+     "anybody"}
+)  # fmt: skip
+_NEAR = 5  # words before "but" among which the word of wholeness stands
+_LONGEST = 6  # words of what is spared
+_DENYING = frozenset({"not", "never", "no"})
+_SIGNS = frozenset({"not", "never", "but", "no", "for", "from", "than", "just", "only"}) | _EXCEPT | _EXCEPT_TWO.keys()
+_RESTRICTING = frozenset({"just", "only"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,33 +42,62 @@ class Contrast:
     head: Node  # its noun
     branch: Node  # the token its phrase begins with
     tokens: frozenset[int]
+    spared: bool = False  # from a word of wholeness
 
 
 def find(clause: Clause, nodes: Sequence[Node]) -> list[Contrast]:
-    """The contrasted phrases behind the predicate head."""
+    """The contrasted phrases behind the predicate head, and those spared from its subject."""
     found = [_by_not(clause.tree, node) for node in nodes if node.index > clause.head.index]
-    found += [
-        _by_except(clause.tree, node) for node in nodes if node.lower in _EXCEPT and node.index > clause.head.index
-    ]
+    found += [_by_except(clause, node) for node in nodes if _excepts(clause.tree, node)]
     known = [contrast for contrast in found if contrast is not None]
-    covered = frozenset(index for contrast in known for index in contrast.tokens)
-    behind = [_behind_comma(clause.tree, node) for node in nodes if node.index > clause.head.index]
-    return known + [one for one in behind if one is not None and not one.tokens & covered]
+    for node in nodes:
+        covered = frozenset(index for contrast in known for index in contrast.tokens)
+        one = _behind_comma(clause, node) if node.index > clause.head.index else None
+        if one is not None and not one.tokens & covered:
+            known.append(one)
+    return known
 
 
-def _behind_comma(tree: Tree, sign: Node) -> Contrast | None:
-    """Read "uses tabs, not spaces": a bare phrase behind ", not", wherever the parser hung it; times are no things."""
+def _behind_comma(clause: Clause, sign: Node) -> Contrast | None:
+    """Read "tabs, not spaces", "wine, never beer and no gin", "not golf, just chess": bare phrases behind a comma.
+
+    Wherever the parser hung them; times are no things.
+    """
+    tree = clause.tree
     before = tree.before(sign)
-    if sign.lower != "not" or before is None or before.lower != ",":
+    joined = before is not None and before.lower in ("and", "but")
+    before = tree.before(before) if before is not None and joined else before
+    signs = _RESTRICTING if is_denied(clause) else _DENYING
+    if sign.lower not in signs or before is None or not (before.lower == "," or (joined and sign.lower != "not")):
         return None
-    rest = tree.nodes[sign.index + 1 :]
-    end = next((at for at, node in enumerate(rest) if node.pos in ("PUNCT", "CCONJ", "SCONJ")), len(rest))
-    said = rest[:end]
+    said = _bare_phrase(tree, sign)
     nouns = [node for node in said if len(said) == 1 or node.pos in ("NOUN", "PROPN", "NUM", "X")]
     plain = all(node.pos in _PHRASE for node in said)
-    if not nouns or not plain or end < len(rest) or nouns[-1].lower in words("function", "days"):
+    if not nouns or not plain or nouns[-1].lower in words("function", "days") or tree.kids(nouns[-1], "nsubj"):
         return None
-    return Contrast(nouns[-1], sign, frozenset({before.index, sign.index, *(node.index for node in said)}))
+    led = {before.index} if before.lower == "," else set[int]()
+    return Contrast(nouns[-1], sign, frozenset({*led, sign.index, *(node.index for node in said)}))
+
+
+def is_denied(clause: Clause) -> bool:
+    """Whether the predicate itself is denied."""
+    verbs = (*clause.chain, clause.head)
+    objects = clause.tree.kids(clause.head, "dobj", "attr")
+    signs = (kid for verb in verbs for kid in clause.tree.kids(verb, "neg") if kid.index < clause.head.index + 2)
+    denied = any(kid.lower in ("not", "n't", "never") for kid in signs)
+    return denied or any(kid.lower == "neither" for noun in objects for kid in clause.tree.kids(noun, "preconj"))
+
+
+def _bare_phrase(tree: Tree, sign: Node) -> list[Node]:
+    """The words behind a sign, up to the end or to the next such phrase; none where anything else follows."""
+    rest = tree.nodes[sign.index + 1 :]
+    end = next((at for at, node in enumerate(rest) if node.pos in ("PUNCT", "CCONJ", "SCONJ")), len(rest))
+    after = [node for node in rest[end:] if node.pos not in ("PUNCT", "CCONJ") and node.lower not in ("at", "all")]
+    listed = not after or after[0].lower in _DENYING
+    said = rest[:end]
+    while said and said[-1].lower in ("at", "all"):
+        said = said[:-1]
+    return list(said) if listed else []
 
 
 def _by_not(tree: Tree, node: Node) -> Contrast | None:
@@ -76,13 +114,38 @@ def _by_not(tree: Tree, node: Node) -> Contrast | None:
     return Contrast(noun, node, frozenset(item.index for item in tree.subtree(node)) | {before.index})
 
 
-def _by_except(tree: Tree, node: Node) -> Contrast | None:
+def _excepts(tree: Tree, node: Node) -> bool:
+    """Whether it begins "except …", "apart from …", or the "but" of "anything but …"."""
+    after = tree.after(node)
+    if node.lower in _EXCEPT_TWO:
+        return after is not None and after.lower == _EXCEPT_TWO[node.lower]
+    return node.lower in _EXCEPT or node.lower == "but"
+
+
+def _by_except(clause: Clause, node: Node) -> Contrast | None:
     """Everything except X: only where a word of wholeness stands before it."""
-    lowers = {other.lower for other in tree.nodes[: node.index]}
-    noun = tree.kid(node, "pobj", "dobj") or _next_noun(tree, node)
-    if noun is None or not lowers & _ALL or _is_time(noun):
+    tree = clause.tree
+    lowers = [other.lower for other in tree.nodes[: node.index]]
+    said = _spared(tree, node)
+    if not set(lowers) & _ALL or not said or (node.lower == "but" and not set(lowers[-_NEAR:]) & _ALL):
         return None
-    return Contrast(noun, node, frozenset(item.index for item in (*tree.subtree(node), *tree.subtree(noun))))
+    noun = next((one for one in reversed(said) if one.pos in ("NOUN", "PROPN", "PRON", "ADJ", "NUM")), None)
+    if noun is None or _is_time(noun):
+        return None
+    return Contrast(noun, node, frozenset({node.index, *(one.index for one in said)}), spared=True)
+
+
+def _spared(tree: Tree, node: Node) -> list[Node]:
+    """The words of the phrase behind "except": none where a clause follows."""
+    rest = tree.nodes[node.index + 1 :]
+    said: list[Node] = []
+    for one in rest:
+        if one.pos in ("PUNCT", "SCONJ", "CCONJ") or (one.pos in ("VERB", "AUX") and said):
+            break
+        if said or one.lower not in ("for", "from", "than"):
+            said.append(one)
+    whole = len(said) <= _LONGEST and all(one.pos in _PHRASE for one in said)
+    return said if whole else []
 
 
 def _is_time(noun: Node) -> bool:
@@ -90,34 +153,41 @@ def _is_time(noun: Node) -> bool:
     return noun.lower.removesuffix("s") in words("function", "days") or noun.lower in _TIMES
 
 
-def _next_noun(tree: Tree, node: Node) -> Node | None:
-    for other in tree.nodes[node.index + 1 : node.index + 5]:
-        if other.pos in ("NOUN", "PROPN") and other.dep != "compound":
-            return other
-    return None
-
-
 def frames(frame: Frame, tree: Tree, found: Sequence[Contrast], voice: Voice) -> Iterator[Frame]:
     """The same predicate denied (or affirmed) of each contrasted phrase."""
     for contrast in found:
         opposite = Polarity.NEGATIVE if frame.polarity is Polarity.POSITIVE else Polarity.POSITIVE
+        opposite = Polarity.POSITIVE if frame.ended else opposite
         if _is_of_subject(frame, tree, contrast):
-            yield replace(frame, subject=mention(tree, contrast.head, voice), polarity=opposite)
+            yield replace(frame, subject=mention(tree, contrast.head, voice), polarity=opposite, ended=False)
             continue
         nodes = phrase(tree, contrast.head)
-        nodes = [node for node in nodes if node.lower not in ("not", "never", "but") and node.lower not in _EXCEPT]
+        nodes = [node for node in nodes if node.index in contrast.tokens]
+        nodes = [node for node in nodes if node.lower not in _SIGNS]
         other = of_nodes(tree, nodes)
         before = frame.words[1].start if frame.object is None and frame.words[1:] else None
         before = frame.object.start if frame.object is not None else before
         lead = [word for word in frame.words if before is None or word.end <= before]
         said = tuple(as_word(tree, node) for node in nodes)
         if lead and said:
-            yield replace(frame, words=(*lead, *said), object=other, objects=(), polarity=opposite)
+            yield replace(frame, words=(*lead, *said), object=other, objects=(), polarity=opposite, ended=False)
 
 
 def _is_of_subject(frame: Frame, tree: Tree, contrast: Contrast) -> bool:
-    """Read "my sister is the pilot, not my brother": somebody of one's own against somebody of one's own."""
+    """Read "my sister is the pilot, not my brother", "everyone drives but me": somebody against somebody."""
+    if contrast.spared:
+        return _is_spared_somebody(tree, contrast)
     if frame.subject.kind not in _RELATED or relation(tree, contrast.head) is None:
         return False
     one = frame.object
     return possessor(tree, contrast.head) is not None and (one is None or one.kind not in _RELATED)
+
+
+def _is_spared_somebody(tree: Tree, contrast: Contrast) -> bool:
+    """Whether it is somebody out of all who are the subject, and no thing out of all that are the object."""
+    head = contrast.head
+    person = head.pos in ("PROPN", "PRON") or (possessor(tree, head) is not None and relation(tree, head) is not None)
+    everybody = next((node for node in tree.nodes if node.lower in _ALL), None)
+    verb = next((node for node in tree.nodes if node.pos in ("VERB", "AUX")), None)
+    we = any(node.lower in ("we", "they") and node.dep.startswith("nsubj") for node in tree.nodes)
+    return person and everybody is not None and verb is not None and (we or everybody.index < verb.index)

@@ -10,7 +10,7 @@ from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Condition
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.time_expression import TimeExpression
-from affidavit.languages.en import changing, contrasts, generality, naming, refining, speech_acts, timing
+from affidavit.languages.en import changing, contrasts, ellipsis, generality, naming, refining, speech_acts, timing
 from affidavit.languages.en.clauses import Clause, find
 from affidavit.languages.en.drafting import Draft, Setting, draft
 from affidavit.languages.en.lexicons import words
@@ -29,15 +29,17 @@ _AGAINST = frozenset({"over", "to", "than"})
 _MOMENTS = ("when", "while", "before", "after", "until", "once", "as")
 
 
-def frames(tree: Tree, setting: Setting) -> list[Frame]:
-    """The frames of one sentence."""
+def frames(tree: Tree, setting: Setting, earlier: Sequence[Frame] = ()) -> list[Frame]:
+    """The frames of one sentence; those before it may say what it only alludes to."""
     clauses = find(tree)
     found: list[Frame] = []
     for index, clause in enumerate(clauses):
         if _is_mere_condition(clause) or not tree.subtree(clause.top):
             continue
         last = not any(later.link in ("main", "conj", "aside", "content") for later in clauses[index + 1 :])
-        read = _copied(clause, found, setting.voice) or list(_of_clause(clause, clauses, setting, last=last))
+        read = ellipsis.copied(clause, found or earlier, setting.voice) or list(
+            _of_clause(clause, clauses, setting, last=last)
+        )
         found.extend(_asked(frame, clause, found) if setting.question_mark else frame for frame in read)
     return found
 
@@ -58,20 +60,6 @@ def _is_mere_condition(clause: Clause) -> bool:
     if clause.link != "when" or clause.marker not in words("function", "condition_markers"):
         return False
     return not (clause.top.tag == "VBD" and clause.marker in _MOMENTS)
-
-
-def _copied(clause: Clause, found: Sequence[Frame], voice: Voice) -> list[Frame]:
-    """Read "… and so do I", "… and neither does my wife": what was said before, of another."""
-    tree, head = clause.tree, clause.head
-    signs = [kid.lower for kid in tree.kids(head, "advmod", "cc", "preconj") if kid.lower in ("so", "neither", "nor")]
-    if head.lemma not in ("do", "be", "have", "can") or not signs or clause.subject is None or not found:
-        return []
-    if tree.kids(head, "dobj", "attr", "acomp", "prep"):
-        return []
-    start, end = tree.span(tree.subtree(clause.top))
-    return [
-        replace(found[-1], subject=mention(tree, clause.subject, voice), start=min(found[-1].start, start), end=end)
-    ]
 
 
 def _of_clause(clause: Clause, clauses: Sequence[Clause], setting: Setting, *, last: bool) -> Iterator[Frame]:
@@ -201,7 +189,7 @@ def _told_infinitive(read: Draft) -> tuple[Mention, ...]:
 def _is_unfinished(frame: Frame) -> bool:
     """Read "I'd love to", "I don't want to": what is not said cannot be kept."""
     mere_saying = len(frame.words) == 1 and frame.words[0].lemma in ("say", "go", "think", "mean", "know", "do")
-    mere_saying = mere_saying or [word.lemma for word in frame.words] == ["be"]
+    mere_saying = mere_saying or [word.lemma for word in frame.words] in (["be"], ["can"], ["cannot"], ["will"])
     return mere_saying or (len(frame.words) > 1 and frame.words[-1].lemma == "to")
 
 

@@ -8,9 +8,12 @@ from affidavit.domain.assertion import Modality
 from affidavit.domain.frame import Tense
 from affidavit.languages.en.clauses import Clause
 from affidavit.languages.en.lexicons import mapping, words
-from affidavit.languages.en.tree import Node
+from affidavit.languages.en.tree import Node, Tree
 
 _MODALS = frozenset({"can", "could", "may", "might", "must", "shall", "should", "will", "would", "ought"})
+_SEEING = frozenset({"see", "picture", "imagine", "envision"})
+_MISSED = frozenset({"almost", "nearly"})
+_ENDING = frozenset({"finish", "complete", "be", "do", "forget", "have"})
 _REPORTING = frozenset({"say", "tell", "claim", "hear", "report", "mention", "announce", "insist"})
 
 
@@ -29,9 +32,13 @@ def read(clause: Clause, *, personal: bool, future: bool, negative: bool) -> Way
     """Judge by auxiliaries, the verbs above, adverbs and the verb of opinion the clause stands under."""
     tense = _tense(clause)
     habitual = _is_habitual(clause)
-    chained = _by_chain(clause, tense)
+    chained = None if _is_missed(clause, tense) else _by_chain(clause, tense)
     if chained is not None:
         return Way(chained[0], tense, chained[1], habitual)
+    if _is_pictured(clause):
+        return Way(Modality.CONSIDERING, Tense.FUTURE, "consider", habitual)
+    if _is_missed(clause, tense):
+        return Way(Modality.HYPOTHETICAL, tense, "", habitual)
     modal = _modal(clause)
     if modal is not None and clause.hedge is not None and clause.hedge.lemma == "wish":
         return Way(Modality.DESIRED, tense, "want", habitual)
@@ -67,6 +74,27 @@ def _by_hedge(clause: Clause) -> Modality:
     if clause.hedge.lemma in _REPORTING and subject is not None and subject.lower not in ("i", "we", "you"):
         return Modality.REPORTED
     return Modality.ACTUAL
+
+
+def _is_pictured(clause: Clause) -> bool:
+    """Read "I could see myself living there": what one can picture is weighed and not so."""
+    verb = clause.hedge
+    if verb is None or verb.lemma not in _SEEING or clause.subject is None or not clause.subject.lower.endswith("self"):
+        return False
+    return any(kid.lemma in ("can", "could") or kid.lower == "ca" for kid in clause.tree.kids(verb, "aux"))
+
+
+def _is_missed(clause: Clause, tense: Tense) -> bool:
+    """Read "I almost bought a boat", "came close to quitting": it did not happen; "I've nearly finished" goes on."""
+    if any(_is_close(clause.tree, verb) for verb in clause.chain):
+        return True
+    if tense is not Tense.PAST or clause.head.lemma in _ENDING:
+        return False
+    return any(kid.lower in _MISSED for kid in clause.tree.kids(clause.head, "advmod"))
+
+
+def _is_close(tree: Tree, verb: Node) -> bool:
+    return any(kid.lower == "close" for kid in tree.kids(verb, "acomp", "advmod"))
 
 
 def _by_chain(clause: Clause, tense: Tense) -> tuple[Modality, str] | None:

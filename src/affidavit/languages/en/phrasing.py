@@ -28,7 +28,7 @@ def object_nodes(clause: Clause, barred: frozenset[int]) -> list[Node]:
     direct = [kid for kid in tree.kids(head, *_OBJECTS) if kid.index not in barred and not _is_set_off(tree, head, kid)]
     if direct:
         chosen = direct[-1] if head.lemma in ("call", "name") else direct[0]
-        return items(tree, chosen)
+        return [item for item in items(tree, chosen) if item.index not in barred]
     barred |= fronted(clause)
     through = [kid for kid in tree.kids(head, "prep", "agent") if kid.index not in barred]
     for complement in tree.kids(head, "acomp", "advmod", "prt", "ccomp", "xcomp"):
@@ -36,7 +36,7 @@ def object_nodes(clause: Clause, barred: frozenset[int]) -> list[Node]:
     for prep in through:
         noun = tree.kid(prep, "pobj", "pcomp")
         if noun is not None and noun.index not in barred:
-            return items(tree, noun)
+            return [item for item in items(tree, noun) if item.index not in barred]
     return []
 
 

@@ -45,6 +45,13 @@ def _space(match: re.Match[str]) -> str:
     return " " * len(match[0])
 
 
+def _after_subject(clause: str, verb: str) -> str:
+    """The clause with its verb behind its subject: "I studied harder" with "had" is "I had studied harder"."""
+    subject = re.match(r"(?:(?:my|our|his|her|the) )?[\w-]+", clause, re.IGNORECASE)
+    end = subject.end() if subject else 0
+    return f"{clause[:end]} {verb.lower()}{clause[end:]}"
+
+
 _REPAIRS: tuple[_Repair, ...] = (
     _r(r"[’‘´]", "'"),
     _r(r"\b(?:as|like) (?:i|we)(?:'ve| have)? (?:just |already )?(?:said|mentioned|told you|wrote|explained)"
@@ -77,6 +84,10 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r",?\s+(?:(?:isn't|aren't|don't|doesn't|didn't|wasn't|weren't|haven't|hasn't|won't|can't|is|are|do|does|"
        r"did) (?:it|he|she|you|they|we|that|i)|right|correct|yeah|eh|huh|no|am i right)\s*\?", "?"),
     _r(r"^.*?\b(?:(?:no )?(?:wait )?let me start (?:again|over)|scratch all (?:of )?that)\b[.,:!]*\s*(?=\S)", _space),
+    _r(r"^(\s*(?:(?:and|but|so|well|man|ugh|honestly),?\s+)?)(had|were)\s+"
+       r"((?:I|we|he|she|they|it|(?:my|our|his|her|the) [\w-]+)\s+(?:not\s+)?(?!any\b|a\b|an\b|to\s+do\b)[\w-]+"
+       r"[^.?!]*\b(?:would|could|might|I'd|we'd|he'd|she'd|they'd)\b)",
+       lambda match: f"{match[1]}if {_after_subject(match[3], match[2])}"),
     _r(r"\b(?:hes|shes)\b(?=\s)", lambda match: f"{match[0][:-1]}'s"),
     _r(r"\btheyre\b", "they're"),
     _r(r"\bits(?=\s+(?:on|for|just|called|always|never|still|now|due|uh|um|actually|about|been|\d|gonna|going|like|"

@@ -20,7 +20,7 @@ _ABBREVIATION = re.compile(
 )
 _KIN = "|".join(sorted((re.escape(w) for w in mapping("people", "kin") if w.isalpha()), key=len, reverse=True))
 _STARTS = (
-    r"(?:I|I'm|I've|I'd|I'll|we|we're|we've|we'll|he|she|they|it|it's|that's|there's|he's|she's|they're|you|"
+    r"(?:I|I'm|I've|I'd|I'll|we|we're|we've|we'll|he|she|they|it|it's|that's|that is|there's|he's|she's|they're|you|"
     r"everyone|everybody|nobody)"
 )
 _VERBISH = r"(?:is|are|was|were|has|have|had|do|does|did|can|can't|will|won't|would|isn't|doesn't|don't|[a-z]+(?:s|ed))"

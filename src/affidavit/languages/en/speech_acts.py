@@ -18,6 +18,8 @@ def mood(clause: Clause, voice: Voice, *, question_mark: bool, last: bool) -> Mo
     """The mood of a clause; `last` says whether a question mark at the end belongs to it."""
     if clause.link == "when" and clause.marker in ("if", "unless"):
         return Mood.SUPPOSITION
+    if _is_supposed(clause):
+        return Mood.SUPPOSITION
     if clause.link in ("relative", "reason", "when"):
         return Mood.STATEMENT
     if is_imperative(clause):
@@ -47,6 +49,16 @@ def is_imperative(clause: Clause) -> bool:
         return False
     auxiliaries = [kid.lower for kid in clause.tree.kids(top, "aux")]
     return all(word in ("do", "please", "to") for word in auxiliaries) and "to" not in auxiliaries
+
+
+def _is_supposed(clause: Clause) -> bool:
+    """Read "suppose I moved", "let's say she left", "imagine we had a boat": only thought of; "I suppose so" is not."""
+    verb = clause.hedge or (clause.parent.hedge if clause.link == "conj" and clause.parent is not None else None)
+    if verb is None or verb.lemma not in words("function", "suppositions") or verb.tag not in ("VB", "VBP", "VBG"):
+        return False
+    subject = clause.tree.kid(verb, "nsubj")
+    let = clause.tree.head(verb).lemma == "let"
+    return let or (subject is None and not clause.tree.kids(verb, "aux"))
 
 
 def is_permission(clause: Clause) -> bool:

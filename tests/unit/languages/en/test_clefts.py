@@ -1,0 +1,38 @@
+"""What is picked out by "it is" is told plainly; what merely begins like it is left."""
+
+from __future__ import annotations
+
+import pytest
+
+from affidavit.languages.en.clefts import plain
+from affidavit.languages.en.edited import Edited
+from affidavit.languages.en.segmenting import segments
+
+
+def _told(said: str) -> list[str]:
+    return [segment.text.text for segment in plain(segments(Edited.of(said)))]
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("it's mushrooms I can't stand", ["I can't stand mushrooms"]),
+        ("it was my uncle who built the boat", ["my uncle built the boat"]),
+        ("my niece is the one who rides", ["my niece rides"]),
+        ("it's me who cooks", ["I cooks"]),
+        ("it's not my dad who's deaf, it's my mum", ["my dad is not deaf", "my mum is deaf"]),
+    ],
+)
+def test_what_is_picked_out_is_told_plainly(said: str, told: list[str]) -> None:
+    assert _told(said) == told
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "it's a shame that the shop closed", "it's true that he left", "it's my turn to cook",
+        "it's been a year", "it's the first time that worked", "is it my brother who called?",
+    ],
+)  # fmt: skip
+def test_other_sentences_with_it_are_left(said: str) -> None:
+    assert _told(said) == [said.rstrip("?")]
