@@ -10,6 +10,7 @@ from affidavit.conflicts.end_of_state import end_of_state
 from affidavit.conflicts.exception_to_rule import exception_to_rule
 from affidavit.conflicts.excluded_conditions import excluded_conditions
 from affidavit.conflicts.exclusive_preference import exclusive_preference
+from affidavit.conflicts.explicit_change import explicit_change
 from affidavit.conflicts.explicit_correction import explicit_correction
 from affidavit.conflicts.factual import factual
 from affidavit.conflicts.fulfilled_intention import fulfilled_intention
@@ -42,6 +43,7 @@ RULES: tuple[Rule, ...] = (
     other_dimension,
     # what the new one says of itself
     explicit_correction,
+    explicit_change,
     end_of_state,
     # where both hold: circumstances, thoughts, times
     excluded_conditions,

@@ -101,6 +101,8 @@ def _aims(new: Assertion, known: Sequence[Assertion], arbiter: Arbiter, act: Act
     same = [item for item in known if (item.subject_id, item.dimension) == (new.subject_id, new.dimension)]
     if act is Act.END:
         return frozenset(item.id for item in same if _is_ended(item, new, arbiter))
+    if act is Act.CHANGE:
+        return frozenset(item.id for item in same if _is_changed(make_pair(item, new, arbiter)))
     if act is not Act.CORRECT:
         return frozenset()
     opposite = arbiter.catalogue.get(new.predicate).opposite
@@ -112,6 +114,21 @@ def _aims(new: Assertion, known: Sequence[Assertion], arbiter: Arbiter, act: Act
     # Where many are possible, "no, …" may mean anything said before: only another answer to the same question is meant.
     same_question = [pair.known for pair in open_to_it if _may_be_meant(pair)]
     return frozenset({max(same_question, key=_said_last).id}) if same_question else frozenset()
+
+
+def _is_changed(pair: Pair) -> bool:
+    """Whether a change that names no target is of this: chosen on the same occasion, or a thing of the same sort.
+
+    With no occasion named and things of two sorts, both go on: 改喝茶 says nothing of what one drinks with meals.
+    """
+    known, comparison = pair.known, pair.comparison
+    stands = known.status in (Status.ACTIVE, Status.DORMANT) and known.polarity is pair.new.polarity
+    if not stands or known.predicate != pair.new.predicate or comparison.objects is not ObjectRelation.DIFFERENT:
+        return False
+    if comparison.conditions is not ConditionRelation.EQUAL:
+        return False
+    alike = pair.kinship is not None and pair.kinship(known.object, pair.new.object)
+    return comparison.rivals or bool(known.conditions) or alike or are_alternatives(known, pair.new)
 
 
 def _may_be_meant(pair: Pair) -> bool:

@@ -66,6 +66,7 @@ class Act(StrEnum):
 
     ASSERT = "assert"
     CORRECT = "correct"  # replaces what was said wrongly
+    CHANGE = "change"  # is so now, where something else was so before
     END = "end"  # what it names no longer holds
     EXCEPT = "except"  # an exception to a rule given before
     CONFIRM = "confirm"  # agrees to what the assistant proposed
@@ -93,6 +94,7 @@ class Candidate:
     time: TimeExpression | None = None  # when it holds or happens
     ended: bool = False  # used to, no longer, 戒了: was so and is no more
     reason: str | None = None  # why, in the words of the clause that says so
+    replaces: str = ""  # the words that name what a change or correction takes the place of, where they are said
     worded: bool = True  # False: the object is the wording itself, and the sentence had better be the clause as said
     extra_spans: tuple[tuple[str, int, int], ...] = ()  # further quotations (message id, start, end)
     target_id: str | None = None  # the known assertion it corrects, where the caller names it

@@ -66,6 +66,7 @@ class Frame:
     time: TimeExpression | None = None
     conditions: Conditions = ()
     reason: str | None = None  # the words of the clause that gives the reason
+    replaces: str = ""  # what a change or correction names as no longer so: "from A" of "from A to B"
     quoted: bool = False  # stands inside quotation marks, pasted text or code
     fragment: bool = False  # no verb: a value that stands for the same slot of a clause before ("no, Tuesdays")
     trust: float = 1.0  # how sure the analysis is, 0 to 1

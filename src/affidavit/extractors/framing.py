@@ -134,7 +134,7 @@ class Framing:
             object_mention=reading.object_mention, dimension=reading.dimension, polarity=frame.polarity,
             modality=_modality(frame), kind=reading.kind, source=_source(frame, reading), act=frame.act,
             worded=reading.worded, conditions=_conditions(frame), time=frame.time, ended=frame.ended,
-            reason=frame.reason,
+            reason=frame.reason, replaces=frame.replaces,
             trust=frame.trust if reading.known else frame.trust * 0.9, weak=reading.weak, language=frame.language,
             changes=frame.changes,
         )  # fmt: skip

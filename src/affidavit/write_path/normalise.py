@@ -41,6 +41,7 @@ class Claim:
     trust: float
     target_id: str | None = None  # the known assertion it corrects or ends, where that is known
     changes: tuple[Change, ...] = ()  # what it gives up or replaces besides
+    replaces: str = ""  # the words that name what it takes the place of
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ class Normalise:
         finished = worded.with_(fingerprint=fingerprint(worded))
         return Claim(
             assertion=finished, act=candidate.act, ended=candidate.ended, trust=candidate.trust,
-            target_id=candidate.target_id, changes=candidate.changes,
+            target_id=candidate.target_id, changes=candidate.changes, replaces=candidate.replaces,
         )  # fmt: skip
 
     def _plainly_said(self, candidate: Candidate) -> Candidate:

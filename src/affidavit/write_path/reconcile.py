@@ -25,6 +25,7 @@ from affidavit.domain.predicate import Cardinality, Kind
 from affidavit.domain.receipt import Written
 from affidavit.domain.scope import Scope
 from affidavit.ports.store import ScopeHead, Selection
+from affidavit.write_path.inheriting import Inheritance
 from affidavit.write_path.normalise import Claim
 from affidavit.write_path.reconcile_model import Advice, Meeting, offered
 from affidavit.write_path.workshop import Workshop
@@ -92,6 +93,10 @@ class Reconcile:
             quoted = claim.assertion.evidence[0]
             self._refusals.append(Refusal("no_change", quoted.message_id, quoted.start, quoted.end))
             return
+        settled = Inheritance(self._workshop, self._scope, self._current).settled(claim)
+        if settled is None:
+            return
+        claim = settled
         assertion = claim.assertion.with_(id=assertion_id(self._scope, self._head.assertions + len(self._new) + 1))
         targets = None if claim.target_id is None else (claim.target_id,)
         known = self._known(assertion, targets or ())

@@ -6,14 +6,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from affidavit.domain.assertion import Modality, Polarity
+from affidavit.domain.candidate import MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, thing, word
+from affidavit.languages.zh.lexicon import word_set
+from affidavit.languages.zh.mentions import owner
 from affidavit.languages.zh.modality import AHEAD
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.passing import PEOPLE, some_days
+from affidavit.languages.zh.phrases import is_animate
 from affidavit.languages.zh.vocabulary import matcher
 
 _MOVING = frozenset({"搬", "搬家", "搬到", "搬去", "搬来"})
+_GIVING = word_set("accompanying", "giving")
+_GETTING = frozenset({"买", "换", "带", "寄", "订", "织", "配", "做", "打", "淘", "弄"})
+_SELF = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.GENERIC, MentionKind.NONE})
 _TRAVELS = frozenset({"travels_to", "visited", "is_visiting"})
 
 
@@ -21,6 +28,7 @@ def besides(frame: Frame, parts: Parts, setting: Setting) -> Iterator[Frame]:
     """Further frames of the clause; none of what is denied, asked or supposed."""
     if frame.mood is not Mood.STATEMENT or frame.polarity is Polarity.NEGATIVE or frame.ended or not frame.words:
         return
+    yield from _given(frame, parts, setting)
     found = matcher().best(frame)
     if found is None or found.predicate not in _TRAVELS:
         yield from _meanwhile(frame, parts, setting)
@@ -30,6 +38,25 @@ def besides(frame: Frame, parts: Parts, setting: Setting) -> Iterator[Frame]:
         yield from _moved(frame)
     elif found.predicate in _TRAVELS and found.slot is not None:
         yield from _purpose(frame, found.slot[1], setting)
+
+
+def _given(frame: Frame, parts: Parts, setting: Setting) -> Iterator[Frame]:
+    """老公送了我一台咖啡机, 我妈给我买了条围巾: whoever is given something has it; not 送我去车站."""
+    units = [unit for unit in parts.predicate if unit.kind not in ("asp", "cmp")]
+    done = "了" in parts.aspects and parts.main in units and frame.subject.kind not in _SELF
+    if not done or frame.modality is not Modality.ACTUAL or len(units) < 3:
+        return
+    me = next((unit for unit in units if unit.kind == "np" and unit.text in ("我", "我们", "俺", "咱")), None)
+    given, got = units[-1], parts.verb in _GIVING or (units[0].text in ("给", "帮") and parts.verb in _GETTING)
+    further = sum(unit.kind == "v" for unit in units) > 1
+    if me is None or not got or further or given.kind != "np" or given is me or is_animate(given):
+        return
+    words = (empty_word("有", given.start), word(given, setting))
+    who = owner(setting.speaking, frame.start)
+    yield replace(
+        frame, subject=who, words=words, verb="有", object=mention_of(given, setting), objects=(), time=None,
+        tense=Tense.PRESENT, conditions=(),
+    )  # fmt: skip
 
 
 def _meanwhile(frame: Frame, parts: Parts, setting: Setting) -> Iterator[Frame]:

@@ -13,6 +13,7 @@ from affidavit.languages.zh.phrases import PERSONS, Unit, is_animate, nouns_of
 
 _SHIFTING = word_set("arguments", "shifting")
 _MEALS = word_set("arguments", "meals")
+_SELVES = frozenset({"人", "本人", "自己"})  # 我人在南京, 他自己住
 _OBJECTS = frozenset({"np", "num", "time", "wh"})
 
 
@@ -29,6 +30,8 @@ def arguments(parts: Parts) -> Arguments:
     """Assign the roles."""
     kinds = ("np", "wh") if parts.main is not None and parts.main.kind != "a" else ("np", "num", "wh")
     phrases = [piece for unit in parts.before if unit.kind in kinds for piece in _pieces(unit)]
+    if parts.verb != "在":
+        phrases = [each for place, each in enumerate(phrases) if not (place and each.text in _SELVES)]
     if not phrases:
         return Arguments()
     if len(phrases) == 1:
@@ -83,7 +86,7 @@ def _takes_fronted(parts: Parts) -> bool:
         return True
     if parts.main is None or parts.main.kind not in ("v", "vn"):
         return False
-    if parts.main.text not in lexicon.verbs("disposing") or _is_shifted(parts):
+    if parts.main.text not in lexicon.verbs("disposing") or _is_shifted(parts) or _has_changed(parts):
         return False
     own = object_unit(parts)
     return own is None or own.kind not in ("np", "wh")
@@ -108,6 +111,12 @@ def _is_shifted(parts: Parts) -> bool:
     ):
         return False
     return len(rest) >= 2 and rest[0].text in ("到", "在", "成", "为", "至") and rest[1].kind in ("time", "num", "np")
+
+
+def _has_changed(parts: Parts) -> bool:
+    """密码改了, 头像换了: it is otherwise now; not 药我换了."""
+    lone = sum(unit.kind == "np" for unit in parts.before) == 1 and not after_main(parts)
+    return lone and parts.verb in ("改", "换", "变") and "了" in (*parts.finals, *parts.aspects)
 
 
 def after_main(parts: Parts) -> list[Unit]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from affidavit.domain.assertion import Modality, Polarity
-from affidavit.domain.candidate import MentionKind
+from affidavit.domain.candidate import Act, MentionKind
 from affidavit.domain.frame import Frame, Tense
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments, after_main
@@ -22,6 +22,7 @@ _GETTING = frozenset({"买", "换", "入手", "下单", "提", "订", "租", "�
 _POINTING = frozenset({"那", "这", "那个", "这个", "那些", "这些"})
 _PARTING = frozenset({"分手", "分开", "离婚", "离", "分", "掰", "闹掰", "断"})
 _PARTNERS = word_set("changes", "partners")
+_TAKING = word_set("changes", "taking")
 _GAINING = frozenset({"瘦", "胖", "减", "存", "攒"})  # 瘦了七斤 is no aim, nor a weight
 _LEVELS = frozenset({"涨", "降", "升", "调", "跌", "减", "加"})
 
@@ -37,7 +38,7 @@ def replaced(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
             return None
         rest = rest[1:]
     value = rest[0] if len(rest) == 1 and rest[0].kind not in ("v", "cop", "time") else None
-    return _valued(frame, value, setting) if value is not None else None
+    return replace(_valued(frame, value, setting), act=Act.CHANGE) if value is not None else None
 
 
 def filled_by(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
@@ -112,6 +113,20 @@ def parted(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
     return replace(
         frame, words=words, verb="交往", object=mention_of(who, setting), objects=(), ended=True, tense=Tense.PAST
     )
+
+
+def taken(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """电热锅被宿管没收了: who had it has it no more; not 电热锅被我擦了."""
+    led = bool(parts.predicate) and parts.predicate[0].text in ("被", "给", "让")
+    gone = any(unit.text in _TAKING for unit in parts.predicate)
+    if not led or not gone or roles.subject is None or frame.subject.kind is not MentionKind.THING:
+        return None
+    if frame.polarity is Polarity.NEGATIVE or frame.modality is not Modality.ACTUAL:
+        return None
+    whose = frame.subject.holder or owner(setting.speaking, frame.start)
+    words = (empty_word("丢", roles.subject.start), word(roles.subject, setting))
+    lost = mention_of(roles.subject, setting)
+    return replace(frame, subject=whose, words=words, verb="丢", object=lost, objects=(), tense=Tense.PAST)
 
 
 def from_then(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:

@@ -57,7 +57,8 @@ def from_times(times: Iterable[TimeExpression], *, standing: bool) -> Conditions
 
 def _is_bare(time: TimeExpression) -> bool:
     """Whether it names no one day: 冬天, 周末, 晚上 and not 去年冬天, 下周末, 今晚."""
-    if re.search(r"[今明昨前后去上下这本那]|\d{4}|号|月", time.text):
+    named = re.sub(r"[早晚]上|[上下]午", "", time.text)
+    if re.search(r"[今明昨前后去上下这本那]|\d{4}|号|月", named):
         return False
     return bool(time.season or time.weekdays or time.part_of_day) or "周末" in time.text
 

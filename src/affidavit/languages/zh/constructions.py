@@ -11,9 +11,11 @@ from affidavit.domain.candidate import MentionKind
 from affidavit.domain.frame import Frame, Mood, Word
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments
-from affidavit.languages.zh.changes import bought, filled_by, from_then, got_for, parted, replaced, shifted
+from affidavit.languages.zh.becoming import become
+from affidavit.languages.zh.changes import bought, filled_by, from_then, got_for, parted, replaced, shifted, taken
 from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, of_doing, thing, word
+from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import attribute_nouns, owner
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.passing import health, staying, whole_person
@@ -23,7 +25,7 @@ from affidavit.languages.zh.schedules import dated, deadline, put_off, reschedul
 from affidavit.languages.zh.servings import served
 
 _HOMES = frozenset({"家", "家里", "我家", "家中", "上面", "下面", "名下", "手上", "手头", "手里", "人"})
-_KEEPING = frozenset(["有", "养", "添", "买", "领养", "收养", "装", "换", "种", "放"])
+_KEEPING = word_set("constructions", "keeping")
 _AIMS = frozenset({"目标", "年度目标", "今年目标", "小目标"})
 _PEOPLE = frozenset(
     {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PRONOUN}
@@ -333,12 +335,14 @@ def _kept_at(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
 _RULES: tuple[Rule, ...] = (
     served,
     replaced,
+    become,
     filled_by,
     bought,
     got_for,
     parted,
     from_then,
     shifted,
+    taken,
     whole_person,
     staying,
     _at_home,

@@ -10,11 +10,13 @@ from affidavit.domain.candidate import MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.languages.zh import frames, polarity, refusing, speech_acts
 from affidavit.languages.zh.arguments import Arguments, is_first
+from affidavit.languages.zh.becoming import instead
 from affidavit.languages.zh.mentions import owner
 from affidavit.languages.zh.modality import AHEAD
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.relevance import is_idle
 from affidavit.languages.zh.running import Running
+from affidavit.languages.zh.tallies import recounted
 from affidavit.languages.zh.vocabulary import matcher
 
 _GOING = frozenset(["去", "飞", "到", "回", "前往", "出发", "出差", "自驾"])
@@ -25,6 +27,7 @@ _TURNS = frozenset({"后来", "现在", "如今", "结果", "最后"})
 
 def finished(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> Frame:
     """The frame as it leaves the reader; what is asked of the listener is the speaker's own instruction."""
+    frame = recounted(instead(frame, parts), parts, setting)
     if frame.mood is Mood.REQUEST and frame.subject.kind is MentionKind.GENERIC:
         frame = replace(frame, subject=owner(setting.speaking, frame.start))
     done = _worded(_placed(_ended(frame, parts, setting)), parts, text, setting)

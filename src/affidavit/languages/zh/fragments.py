@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
-from affidavit.domain.frame import Frame, Mood
+from affidavit.domain.frame import Frame, Mood, Word
 from affidavit.domain.time_expression import Granularity
 from affidavit.languages.zh import conditions, frames
-from affidavit.languages.zh.mentions import Speaking, listed, owner
+from affidavit.languages.zh.mentions import Speaking, listed, nobody, owner
 from affidavit.languages.zh.phrases import Unit, is_animate
 from affidavit.languages.zh.segmenting import Clause
 from affidavit.languages.zh.values import relation
@@ -145,6 +145,22 @@ def filling(value: Frame, last: Frame | None, speaking: Speaking) -> Frame | Non
     head = role.text.removeprefix("新")
     subject = replace(role, kind=MentionKind.THING, head=head, holder=owner(speaking, role.start))
     return replace(value, subject=subject, verb="是", fragment=False, act=Act.ASSERT)
+
+
+def right(start: int, setting: frames.Setting) -> Frame:
+    """What stands after "that is": the right value in place of the one that was denied."""
+    value = frames.thing(start, setting.end, setting)
+    said = Word(value.text, value.head, "noun", start, setting.end)
+    bare = frames.make_frame(setting, nobody(setting.start), (said,), verb="", object_=value)
+    return replace(bare, fragment=True, act=Act.CORRECT)
+
+
+def instead(frame: Frame, wrong: str, speaking: Speaking) -> Frame:
+    """上次说的芒果是我记混了，其实是菠萝: what is right in the place of what was said wrongly."""
+    if not frame.fragment or frame.object is None:
+        return replace(frame, replaces=wrong)
+    who = owner(speaking, frame.start)
+    return replace(frame, subject=who, verb="是", fragment=False, replaces=wrong)
 
 
 def _of_one_sort(last: Frame, value: Frame) -> bool:

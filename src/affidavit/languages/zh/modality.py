@@ -44,6 +44,8 @@ _WEIGHING = word_set("modality", "weighing")
 _CHOOSING = frozenset({"应该", "该", "要", "想", "选"})
 _UNDECIDED = re.compile(r"没想好|没想清楚|拿不定主意|没决定|没定下来|还没定$|举棋不定")
 _SHORT = frozenset({Granularity.PART_OF_DAY, Granularity.DAY, Granularity.WEEKEND, Granularity.WEEK, Granularity.MONTH})
+_NOW = frozenset({"现在", "如今", "目前", "最近", "眼下", "这阵子", "这段时间"})
+_LASTING = word_set("modality", "lasting")
 _TAUGHT = frozenset({"学", "练", "教", "上"})
 _BARE_DAY = re.compile(
     r"(?:周|星期|礼拜)[一二三四五六日天末](?:[、和]?(?:周|星期)?[一二三四五六日天])*(?:早上|上午|下午|晚上)?"
@@ -95,6 +97,13 @@ def is_habit(parts: Parts, times: list[TimeExpression]) -> bool:
     """Whether it happens again and again."""
     said = {unit.text for unit in (*parts.adverbs, *parts.times)}
     return bool(said & lexicon.closed("habit_marks")) or any(time.recurrence for time in times)
+
+
+def goes_on(parts: Parts) -> bool:
+    """改喝茶了, 现在住北京了: it is so from now on; not 现在吃完了, nor 喝了茶."""
+    said = {unit.text for unit in (*parts.adverbs, *parts.times)}
+    turned = bool(said & {"改", "换"}) or (bool(said & _NOW) and parts.verb in _LASTING)
+    return turned and "了" not in parts.aspects and not any(unit.kind == "cmp" for unit in parts.predicate)
 
 
 def is_lesson(parts: Parts, time: TimeExpression) -> bool:

@@ -13,6 +13,7 @@ from affidavit.languages.zh.values import is_grade
 _VERBAL = frozenset({"v", "a", "cmp", "vn", "cop", "p", "n"})
 _INSTEAD = frozenset("学喝吃练走坐骑当做用穿住干玩养打看听点买上去开教种租")
 _HAD = frozenset({"吃", "喝", "听", "看", "玩", "住", "坐", "跑", "写", "加班", "做", "穿"})
+_SCHOOLS = ("班", "课", "学", "小学", "初中", "高中", "中学", "大学", "幼儿园", "学前班", "补习班", "托班")
 _ENDS = frozenset({"w", "asp", "fin", "time", "num", ""})
 
 
@@ -145,7 +146,8 @@ def _bowl(beside: Beside) -> str:
 
 
 def _attend(beside: Beside) -> str:
-    school = beside.following in ("班", "课", "学") or is_grade(beside.following)
+    """女儿上小学: to go to school; not 桌上."""
+    school = beside.following in _SCHOOLS or is_grade(beside.following)
     return "v" if beside.token.tag == "f" and school else ""
 
 

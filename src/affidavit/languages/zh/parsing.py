@@ -62,9 +62,15 @@ def _instead(units: list[Unit]) -> list[Unit]:
     """换成听评书: what is done instead; not 换成电动车, which names a thing."""
     for index in range(len(units) - 2):
         turns = units[index].text in ("换", "改") and units[index + 1].text in ("成", "为")
-        if turns and units[index + 2].kind == "v":
+        if turns and units[index + 2].kind == "v" and not _is_valued(units[:index]):
             return [*units[:index], _as(units[index], "adv"), *units[index + 2 :]]
     return units
+
+
+def _is_valued(units: Sequence[Unit]) -> bool:
+    """目标改成存钱: what follows is the value of the attribute before it."""
+    named = next((unit for unit in reversed(units) if unit.kind == "np"), None)
+    return named is not None and named.tokens[-1].text in lexicon.words("attributes", "valued_by_doing")
 
 
 def _without_copy(units: list[Unit]) -> list[Unit]:

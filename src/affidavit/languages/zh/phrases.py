@@ -217,7 +217,8 @@ def _predicate_follows(tokens: Sequence[Token], at: int) -> bool:
     priced = any(token.tag == "num" for token in tokens) and any(
         t.text in lexicon.words("attributes", "price") for t in tokens
     )
-    return priced or any(token.tag in _PREDICATIVE for token in rest)
+    placed = len(rest) == 2 and rest[0].text == "在" and rest[1].tag in NOMINAL
+    return priced or placed or any(token.tag in _PREDICATIVE for token in rest)
 
 
 def _subject_start(tokens: Sequence[Token], verb: int) -> int:

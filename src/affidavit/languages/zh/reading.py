@@ -10,7 +10,7 @@ from datetime import datetime
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Conditions
-from affidavit.domain.frame import Frame, Mood, Tense, Word
+from affidavit.domain.frame import Frame, Mood, Tense
 from affidavit.languages.zh import (
     conditions,
     constructions,
@@ -24,6 +24,7 @@ from affidavit.languages.zh import (
     lexicon,
     listing,
     modality,
+    occasions,
     polarity,
     reports,
     speech_acts,
@@ -33,13 +34,14 @@ from affidavit.languages.zh.arguments import Arguments, arguments, is_first
 from affidavit.languages.zh.finishing import asked, finished, inherited
 from affidavit.languages.zh.leading import shifted
 from affidavit.languages.zh.lexicon import pattern
-from affidavit.languages.zh.mentions import Speaking, mention, nobody
+from affidavit.languages.zh.mentions import Speaking, mention, nobody, owner
 from affidavit.languages.zh.parsing import Parts, parse
 from affidavit.languages.zh.phrases import Unit, chunk
 from affidavit.languages.zh.quotations import is_quoted
 from affidavit.languages.zh.running import Running, carried, note_people, of_whom, pointing
 from affidavit.languages.zh.segmenting import Clause
 from affidavit.languages.zh.tagging import Token
+from affidavit.languages.zh.tallies import tallied
 from affidavit.languages.zh.times import find_times
 from affidavit.languages.zh.verbless import verbless
 from affidavit.languages.zh.vocabulary import catalogue
@@ -84,7 +86,9 @@ class Reader:
         asking = {clause.sentence for clause in clauses if "?" in clause.mark} if self.assistant else set[int]()
         for clause in clauses:
             for frame in self._clause(clause, running):
-                running.frame = frame
+                if running.wrong and frame.act is Act.CORRECT:
+                    frame = fragments.instead(frame, running.wrong, self.speaking)
+                running.frame = frame if frame.words else running.frame
                 running.group = describing.group_of(frame) or running.group
                 running.acquired = frame if describing.acquires(frame) else running.acquired
                 if self.assistant:
@@ -100,13 +104,14 @@ class Reader:
             running.sentence = clause.sentence
         if is_quoted(clause.start, clause.end, self.withdrawn):
             return
-        if speech_acts.nearly(text):
-            setting = frames.Setting(self.speaking, clause.start, clause.end)
-            who = nobody(clause.start)
-            yield replace(frames.make_frame(setting, who, (), verb="", object_=None), mood=Mood.SUPPOSITION)
+        if speech_acts.nearly(text) or speech_acts.is_rhetorical(text):
+            running.text = text
+            yield self._unclaimed(clause)
             return
         if speech_acts.confesses(text):
             self._hear(clause, running)
+            yield self._unclaimed(clause)
+            running.wrong = speech_acts.confessed(text)
             running.text = text
             return
         if (
@@ -132,6 +137,12 @@ class Reader:
         yield from self._content(clause, start, running)
         running.text = text
 
+    def _unclaimed(self, clause: Clause) -> Frame:
+        """A clause that was understood and claims nothing."""
+        setting = frames.Setting(self.speaking, clause.start, clause.end)
+        empty = frames.make_frame(setting, nobody(clause.start), (), verb="", object_=None)
+        return replace(empty, mood=Mood.SUPPOSITION)
+
     def _hear(self, clause: Clause, running: Running) -> None:
         """Note who comes up in a clause that claims nothing."""
         tokens = [token for token in self.tokens if clause.start <= token.start < clause.end]
@@ -141,7 +152,7 @@ class Reader:
         text = self.folded[start : clause.end]
         supposed = re.match(r"(?:那|这|其实)?是(?!不|否|我|说)(?=.{2})", text)
         if supposed and running.text and speech_acts.is_denied(running.text):
-            yield self._value(clause, start + supposed.end())
+            yield fragments.right(start + supposed.end(), frames.Setting(self.speaking, clause.start, clause.end))
             return
         start += speech_acts.correction_end(text) if running.text else 0
         units = self._units(clause, start, running)
@@ -168,6 +179,10 @@ class Reader:
         spoken = reports.embedded(units)
         if spoken is not None:
             yield from self._reported(clause, spoken, running)
+            return
+        chosen = occasions.chosen(units, running.subject or owner(self.speaking, start), setting)
+        if chosen is not None and "?" not in clause.mark and not modality.supposes(text):
+            yield replace(chosen, quoted=is_quoted(clause.start, clause.end, self.quoted))
             return
         yield from self._parsed(clause, start, parse(units), running)
 
@@ -231,23 +246,6 @@ class Reader:
             trust=0.8,
         )
 
-    def _value(self, clause: Clause, start: int) -> Frame:
-        """What stands after "that is": the right value in place of the one that was denied."""
-        setting = frames.Setting(self.speaking, clause.start, clause.end)
-        value = frames.thing(start, clause.end, setting)
-        said = Word(value.text, value.head, "noun", start, clause.end)
-        left_out = nobody(clause.start)
-        return Frame(
-            language="zh",
-            start=clause.start,
-            end=clause.end,
-            subject=left_out,
-            words=(said,),
-            object=value,
-            fragment=True,
-            act=Act.CORRECT,
-        )
-
     def _fragment(self, fragment: Frame, units: Sequence[Unit], text: str, running: Running) -> Iterator[Frame]:
         """A value alone: a time for the next clause, more about the last object, or an answer."""
         note_people(units, self.speaking, running)
@@ -268,6 +266,10 @@ class Reader:
         if filled is not None:
             running.subject = fragment.object
             yield filled
+            return
+        counted = tallied(fragment, units, running.subject, self.speaking)
+        if counted is not None:
+            yield counted
             return
         topic = running.subject
         told = topic is not None and (_UPDATE.search(topic.text) or catalogue().by_noun(topic.head, "zh"))
@@ -296,7 +298,7 @@ class Reader:
         note_people((*parts.before, *parts.predicate), self.speaking, running)
         setting = frames.Setting(self.speaking, clause.start, clause.end, carried(running, parts, roles))
         listing = running.subject is not None and running.subject.head in _CONTENTS and roles.subject is None
-        if speech_acts.is_rhetorical(text) or listing:
+        if listing:
             return
         manner = self._manner(clause, text, parts, roles, running)
         parts.predicate, found = frames.circumstances(parts, roles, setting, standing=manner.standing)
@@ -334,7 +336,8 @@ class Reader:
         running.mood, running.topical = manner.mood, False
 
     def _manner(self, clause: Clause, text: str, parts: Parts, roles: Arguments, running: Running) -> Manner:
-        past = _PAST.search(text) is not None and not _INTENDED.search(text)
+        lasts = modality.goes_on(parts)
+        past = _PAST.search(text) is not None and not _INTENDED.search(text) and not lasts
         mood = self._mood(clause, text, parts, roles)
         said = [unit.time for unit in parts.times if unit.time]
         tense = modality.tense(parts, past)
@@ -351,7 +354,7 @@ class Reader:
             tense = modality.tense(parts, past)
         if habitual and way is Modality.PLANNED and any(time.recurrence for time in said):
             way = Modality.ACTUAL  # 我每天都要午休
-        standing = habitual or mood is Mood.REQUEST or liking or modality.is_timeless(parts, tense)
+        standing = habitual or lasts or mood is Mood.REQUEST or liking or modality.is_timeless(parts, tense)
         supposing = running.supposing or modality.supposes(text)
         return Manner(
             mood=Mood.SUPPOSITION if supposing and mood is not Mood.REQUEST else mood,

@@ -9,6 +9,7 @@ from functools import cache
 
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.lexicon import pattern, word_set
+from affidavit.languages.zh.model_names import with_models
 from affidavit.languages.zh.neighbours import in_context, without_stammer
 from affidavit.languages.zh.tagging import Token
 
@@ -36,14 +37,17 @@ _HONORIFICS = word_set("repairing", "honorifics")
 def repair(tokens: Sequence[Token]) -> list[Token]:
     """Tokens with classes from the closed lists and with words cut and joined where the tagger is known to err."""
     pieces = [piece for token in _with_reaction(tokens) for piece in _cut(token)]
-    return in_context(without_stammer([_reclassified(token) for token in _joined(_with_models(pieces))]))
+    return in_context(without_stammer([_reclassified(token) for token in _joined(with_models(pieces))]))
 
 
 def _with_reaction(tokens: Sequence[Token]) -> Iterator[Token]:
     """对虾过敏 is an allergy to shrimps, not one of prawns (对虾)."""
     for index, token in enumerate(tokens):
         after = tokens[index + 1].text if index + 1 < len(tokens) else ""
-        if token.text[0] == "对" and len(token.text) > 1 and after in ("过敏", "严重过敏", "不过敏"):
+        before = tokens[index - 1].text if index else ""
+        if before in ("改", "换", "变") and token.text[0] == "成" and 1 < len(token.text) < 4 and token.tag == "v":
+            yield from _parts(token, 1, "v", "v")  # 改成存钱
+        elif token.text[0] == "对" and len(token.text) > 1 and after in ("过敏", "严重过敏", "不过敏"):
             yield from _parts(token, 1, "p", "n")
         else:
             yield token
@@ -52,6 +56,7 @@ def _with_reaction(tokens: Sequence[Token]) -> Iterator[Token]:
 def _cut(token: Token) -> Iterator[Token]:
     """Cut one glued token into its words."""
     for rule in (
+        _cut_usual,
         _cut_tail,
         _cut_named,
         _cut_person,
@@ -74,6 +79,12 @@ def _cut(token: Token) -> Iterator[Token]:
 def _parts(token: Token, at: int, first: str, second: str) -> tuple[Token, Token]:
     middle = token.start + at
     return Token(token.text[:at], first, token.start, middle), Token(token.text[at:], second, middle, token.end)
+
+
+def _cut_usual(token: Token) -> tuple[int, str, str] | None:
+    """平时早上: how often, and when."""
+    usual = token.tag == "TIME" and len(token.text) > 2 and token.text[:2] in ("平时", "平常", "平日", "现在", "如今")
+    return (2, "d", "TIME") if usual else None
 
 
 def _cut_tail(token: Token) -> tuple[int, str, str] | None:
@@ -204,7 +215,8 @@ def _cut_object(token: Token) -> tuple[int, str, str] | None:
         return 1, "v", "n"
     if token.tag not in ("v", "vn") or len(text) not in (2, 3) or text in _OBJECT_KEPT:
         return None
-    return (1, "v", "n") if text[0] in _TAKES_OBJECT else None
+    at = 2 if len(text) == 3 and text[1] in "完好" else 1  # 吃完饭
+    return (at, "v", "n") if text[0] in _TAKES_OBJECT else None
 
 
 def _has_complement(text: str) -> bool:
@@ -226,37 +238,6 @@ def _is_known(text: str) -> bool:
     groups = ("simple", "psych", "disposing", "placing", "copulas", "perception")
     known = any(text in lexicon.verbs(group) for group in groups)
     return known or text in lexicon.closed("auxiliaries") or text in lexicon.closed("coverbs")
-
-
-def _with_models(tokens: Sequence[Token]) -> list[Token]:
-    """A brand with the model after it as one name: 华为Mate 60, iPhone 15 Pro; not a number that counts something."""
-    joined: list[Token] = []
-    index = 0
-    while index < len(tokens):
-        end = _model_end(tokens, index)
-        last = tokens[end]
-        text = "".join(token.text for token in tokens[index : end + 1])
-        joined.append(tokens[index] if end == index else Token(text, "nz", tokens[index].start, last.end))
-        index = end + 1
-    return joined
-
-
-def _model_end(tokens: Sequence[Token], index: int) -> int:
-    """The last token of the name that begins here."""
-    end = index
-    while tokens[index].tag == "nz":
-        after = end + 2 if end + 2 < len(tokens) and tokens[end + 1].text == " " else end + 1
-        if after >= len(tokens) or not _names_model(tokens, after):
-            break
-        end = after
-    return end
-
-
-def _names_model(tokens: Sequence[Token], at: int) -> bool:
-    token, counted = tokens[at], tokens[at + 1].text if at + 1 < len(tokens) else ""
-    if not token.text.isascii() or not token.text[0].isalnum():
-        return False
-    return token.tag == "nz" or (token.text.isdigit() and counted not in lexicon.closed("measures"))
 
 
 def _joined(tokens: Sequence[Token]) -> list[Token]:

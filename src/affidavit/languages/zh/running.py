@@ -28,6 +28,9 @@ _AGENTS = frozenset(
 _CARRIED = _AGENTS | {MentionKind.ORGANISATION, MentionKind.THING}
 
 
+_ALTERING = frozenset({"改", "换", "变", "涨", "降", "升", "更新", "调整"})
+
+
 @dataclass(slots=True)
 class Running:
     """What a clause leaves open for the next one."""
@@ -48,9 +51,18 @@ class Running:
     day: str = ""  # the words for the day that was named last in the sentence, for a bare 下午 after it
     acquired: Frame | None = None  # what was said to be bought or had in this sentence, for its price after it
     group: Mention | None = None  # those named together last, for what is said of one of them
+    wrong: str = ""  # what was said to have been said wrongly before, for the right one after it
     pets: bool = False  # whether it was said already that the pet is kept
     topical: bool = False  # whether the subject is a phrase that stands alone, for the clauses after it
     people: list[Mention] = field(default_factory=list[Mention])  # persons and animals that came up, oldest first
+
+    @property
+    def altered(self) -> Mention | None:
+        """What the last clause says to be otherwise now, without saying how: 密码改了."""
+        last = self.frame
+        if last is None or last.subject.kind is not MentionKind.THING or last.verb not in _ALTERING:
+            return None
+        return last.subject if last.object is None else None
 
 
 def note_people(units: Sequence[Unit], speaking: Speaking, running: Running) -> None:
@@ -95,6 +107,8 @@ def pointing(frame: Frame, running: Running) -> Frame:
 
 def carried(running: Running, parts: Parts, roles: Arguments) -> Mention | None:
     """The subject of the clause before, where this one is likely about it too."""
+    if roles.subject is None and parts.verb == "是" and running.altered is not None:
+        return running.altered
     subject = running.subject
     named = running.frame.object if running.frame is not None else None
     if parts.verb in _NAMING and roles.subject is None and named is not None and _is_introduced(named, running):

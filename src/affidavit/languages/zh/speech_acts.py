@@ -68,6 +68,15 @@ def confesses(text: str) -> bool:
     )
 
 
+_CONFESSED = pattern("speech_acts", "confessed")
+
+
+def confessed(text: str) -> str:
+    """What is said to have been said wrongly: 芒果过敏 of 上次说的芒果过敏是我记混了; "" where it is not named."""
+    match = _CONFESSED.search(text)
+    return match["what"] if match else ""
+
+
 def nearly(text: str) -> bool:
     """差点就买了: it did not come about; not 差点意思, which judges."""
     return re.search(r"(?:差一?点儿?|险些)(?!意思|心|$)", text) is not None

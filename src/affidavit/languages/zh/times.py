@@ -63,6 +63,9 @@ _GRAMMAR = Grammar(
 )
 
 
+_NOWADAYS = re.compile(r"(?:现在|如今)(?=早上|上午|中午|下午|晚上|睡前|周末|平时|每[天周月]|[春夏秋冬]天)")
+
+
 def find_times(text: str, reference: datetime, *, past: bool = False) -> tuple[TimeExpression, ...]:
     """Find every time said in `text`, read by the message's own time.
 
@@ -71,4 +74,4 @@ def find_times(text: str, reference: datetime, *, past: bool = False) -> tuple[T
         reference: the message's aware time; results are aware in its zone.
         past: whether the clause is about the past, so that a bare weekday, date or festival takes that side.
     """
-    return read_times(_GRAMMAR, text, reference, past=past)
+    return read_times(_GRAMMAR, _NOWADAYS.sub("  ", text), reference, past=past)

@@ -14,8 +14,10 @@ from affidavit.languages.zh.frames import Setting, empty_word, left_out, make_fr
 from affidavit.languages.zh.mentions import owner
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit, is_animate
+from affidavit.languages.zh.tallies import is_count
 
 _HOMES = frozenset(["家", "老家", "家乡", "故乡", "籍贯", "祖籍", "单位", "公司", "学校"])
+_AT_HOME = frozenset({"家里", "我家", "我家里", "家中", "手上", "手里", "手头"})
 _INSTRUMENTS = lexicon.table("members")["instruments"]
 _VALUES = ("np", "num", "time", "wh")
 _IN_ALL = ("一共", "总共", "共", "合计")
@@ -34,6 +36,8 @@ def verbless(parts: Parts, setting: Setting) -> Iterator[Frame]:
     elif len(phrases) == 1 and parts.times and phrases[0].tokens[-1].text in lexicon.words("attributes", "placed"):
         # 这周五我生日
         yield from _valued(parts.times[-1], phrases, parts, setting)
+    elif len(phrases) > 1 and phrases[0].text in _AT_HOME and is_count(phrases[-1].text):
+        yield _linked("有", phrases[-1], left_out(parts, setting), setting)  # 家里两只猫
     elif len(phrases) > 1:
         yield from _valued(phrases[-1], phrases[:-1], parts, setting)
 

@@ -1,0 +1,140 @@
+"""What a change or a correction takes the place of, where its own words name no relation.
+
+"Now it is three of them", 头像换成海边了, 其实是菠萝: such a clause takes over the relation of what it replaces, which
+is found by the words that name it, by the thing that both are about, or by what is counted. Takes a claim and what is
+known; gives the claim aimed at what it replaces, the claim as it was where nothing is found, or None where it says
+nothing alone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from affidavit.domain.assertion import Assertion, Polarity, Status
+from affidavit.domain.candidate import Act
+from affidavit.domain.entity import OWNER_LABEL
+from affidavit.domain.fingerprint import fingerprint
+from affidavit.domain.predicate import Kind
+from affidavit.domain.scope import Scope
+from affidavit.ports.store import Selection
+from affidavit.write_path.normalise import Claim
+from affidavit.write_path.workshop import Workshop
+
+_LATEST = 200  # how many of the newest assertions of a subject a change may mean
+_AS_SAID = frozenset({"states", "state_of", "did", "is_a"})
+_COUNT = re.compile(r"\d+(?:\.\d+)?(?:多|来|几)?(?P<what>.+)")
+_ATTRIBUTE = "attribute:"
+_ONCE = (Kind.EVENT, Kind.INTENTION)
+
+
+@dataclass(frozen=True, slots=True)
+class Inheritance:
+    """Finds what a claim takes the place of."""
+
+    workshop: Workshop
+    scope: Scope
+    current: Mapping[str, Assertion]  # new and changed assertions as this write leaves them so far, by id
+
+    def settled(self, claim: Claim) -> Claim | None:
+        """The claim in the slot of what it replaces."""
+        if claim.target_id is not None or not self._replaces_something(claim):
+            return claim
+        found = max(self._replaced(claim), key=_said_last, default=None)
+        if found is not None:
+            return self._in_place_of(found, claim)
+        alone = bool(claim.replaces) and claim.assertion.predicate == "is_a"
+        return None if alone else claim
+
+    def _replaces_something(self, claim: Claim) -> bool:
+        if claim.act is Act.CHANGE:
+            return bool(claim.replaces or _counted(claim.assertion.object_key)) or self._is_open(claim.assertion)
+        return claim.act is Act.CORRECT and bool(claim.replaces)
+
+    def _is_open(self, assertion: Assertion) -> bool:
+        return assertion.predicate in _AS_SAID or assertion.predicate not in self.workshop.catalogue
+
+    def _replaced(self, claim: Claim) -> Iterable[Assertion]:
+        new = claim.assertion
+        standing = [one for one in self._known(claim) if _stands(one) and one.object_key != new.object_key]
+        counted = _counted(new.object_key)
+        if claim.replaces:
+            named = self.workshop.language(new.language).canonical(claim.replaces)
+            alike = [one for one in standing if bool(_counted(one.object_key)) == bool(counted)]
+            return [one for one in alike if _is_named(one, named, claim.replaces)]
+        if counted:
+            return [one for one in standing if _counted(one.object_key).startswith(counted)]
+        if new.dimension.startswith(_ATTRIBUTE):
+            return [one for one in standing if _is_of_one_name(one.dimension, new.dimension)]
+        if new.subject == OWNER_LABEL:
+            return []
+        return [one for one in standing if one.kind not in _ONCE and not _counted(one.object_key)]
+
+    def _known(self, claim: Claim) -> Iterable[Assertion]:
+        """The newest assertions of the subject; of anybody, where a correction names only what was wrong."""
+        anybody = bool(claim.replaces) and claim.assertion.predicate == "is_a"
+        subjects = None if anybody else [claim.assertion.subject_id]
+        selection = Selection(subject_ids=subjects, statuses=[Status.ACTIVE], limit=_LATEST)
+        found = {one.id: one for one in self.workshop.store.select(self.scope, selection)}
+        if self._is_of_thing(claim):
+            attribute = Selection(dimensions=[f"{_ATTRIBUTE}{claim.assertion.subject}"], statuses=[Status.ACTIVE])
+            found |= {one.id: one for one in self.workshop.store.select(self.scope, attribute)}
+        ours = {key: one for key, one in self.current.items() if anybody or one.subject_id in (subjects or ())}
+        return (found | ours).values()
+
+    def _is_of_thing(self, claim: Claim) -> bool:
+        """Whether it may be the attribute of something else: wifi密码, and whose or what of it was said before."""
+        return claim.assertion.subject != OWNER_LABEL and claim.assertion.predicate in _AS_SAID
+
+    def _in_place_of(self, known: Assertion, claim: Claim) -> Claim:
+        """The claim with the subject and relation of what it replaces, and aimed at it."""
+        new = claim.assertion
+        if _counted(new.object_key):
+            new = new.with_(object_id=None)  # two of them and three of them are no one thing
+            claim = replace(claim, assertion=new.with_(fingerprint=fingerprint(new)))
+        if not self._is_open(new) and (known.predicate == new.predicate or claim.act is Act.CORRECT):
+            return replace(claim, target_id=known.id)
+        taken = new.with_(
+            subject=known.subject, subject_id=known.subject_id, predicate=known.predicate, dimension=known.dimension,
+            kind=known.kind, conditions=new.conditions or known.conditions,
+        )  # fmt: skip
+        language = self.workshop.language(new.language)
+        worded = taken.with_(text=language.sentence(taken, self.workshop.catalogue))
+        return replace(claim, assertion=worded.with_(fingerprint=fingerprint(worded)), target_id=known.id)
+
+
+def _stands(assertion: Assertion) -> bool:
+    return assertion.status is Status.ACTIVE and assertion.polarity is Polarity.POSITIVE
+
+
+def _is_named(assertion: Assertion, named: str, words: str) -> bool:
+    """Whether words name the object of an assertion, or it as a whole: 芒果, 芒果过敏."""
+    key = assertion.object_key
+    return key == named or (len(key) > 1 and key in named and _tells(assertion, words)) or _ends(key, named)
+
+
+def _ends(key: str, named: str) -> bool:
+    return len(named) > 1 and (key.endswith(named) or key.startswith(named))
+
+
+def _tells(assertion: Assertion, words: str) -> bool:
+    """Whether the words are of the assertion's own sentence or quotations, in any order."""
+    said = f"{assertion.text} {' '.join(piece.quote for piece in assertion.evidence)}".casefold()
+    return all(character in said for character in words.casefold())
+
+
+def _is_of_one_name(known: str, new: str) -> bool:
+    """Whether one attribute is named by the tail of the other's name: 手机壁纸, 壁纸."""
+    names = [name.removeprefix(_ATTRIBUTE) for name in (known, new)]
+    return known.startswith(_ATTRIBUTE) and (names[0].endswith(names[1]) or names[1].endswith(names[0]))
+
+
+def _counted(key: str) -> str:
+    """What an object counts: "class" of 4 class; "" where it is no count."""
+    match = _COUNT.fullmatch(key)
+    return match["what"].strip() if match else ""
+
+
+def _said_last(assertion: Assertion) -> tuple[object, str]:
+    return (assertion.confirmed_at, assertion.id)

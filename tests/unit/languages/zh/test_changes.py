@@ -1,0 +1,89 @@
+"""What is otherwise now, in Chinese: the new value stands in the slot of the old one, and nothing else goes."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from affidavit import Memory
+
+NOW = datetime(2026, 3, 2, 10, tzinfo=UTC)
+
+
+def stands(*sessions: str) -> list[tuple[str, str]]:
+    """Relation and object of what is active after sessions a week apart; events are left out."""
+    with Memory.open(":memory:") as memory:
+        for number, said in enumerate(sessions):
+            memory.add(said, user_id="tim", session_id=f"s{number}", at=NOW + timedelta(days=7 * number))
+        active = [one for one in memory.get_all(user_id="tim") if one.status == "active" and one.kind != "event"]
+        return [(one.predicate, one.object) for one in active if one.modality != "past"]
+
+
+def objects(*sessions: str) -> list[str]:
+    return [said for _, said in stands(*sessions)]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "old", "new"),
+    [
+        ("我月薪九千", "月薪到一万一了", "九千", "一万一"),  # an attribute and what it has come to
+        ("我的目标是存三万", "目标改成存六万", "存三万", "存六万"),  # a value that is a doing
+        ("我的手机壁纸是雪山", "壁纸换成向日葵田了", "雪山", "向日葵田"),  # a thing nobody has a relation for
+        ("我在后勤部", "上周从后勤部调到财务部了", "后勤部", "财务部"),  # what it was before is said
+        ("家里门锁密码是3311", "门锁密码改了，现在是8090", "3311", "8090"),  # how it is now follows
+        ("我现在体重150斤", "瘦到139斤了", "150斤", "139斤"),  # of whom it is goes without saying
+        ("我养了两只鹦鹉", "又领了一只，现在三只鹦鹉了", "两只鹦鹉", "三只鹦鹉"),  # how many there are now
+        ("我有12张唱片", "唱片现在20张了", "12张唱片", "20张"),
+        ("我有9张洗车券", "用了三张，还剩6张洗车券", "9张洗车券", "6张洗车券"),
+        ("我早上都喝粥", "现在早上改喝麦片了", "粥", "麦片"),  # on the same occasion
+        ("打车我一般用滴滴", "最近打车都用高德了", "滴滴", "高德"),
+        ("我对猕猴桃过敏", "上次说的猕猴桃过敏是我记错了，其实是桃子", "猕猴桃", "桃子"),  # said wrongly before
+    ],
+)
+def test_what_is_so_now_takes_the_place_of_what_was(before: str, after: str, old: str, new: str) -> None:
+    known = objects(before, after)
+    assert new in known
+    assert old not in known
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "kept"),
+    [
+        ("我养了两只龟", "打算再领一只", "两只龟"),  # only planned
+        ("我有12张唱片", "又收了3张", "12张唱片"),  # in addition
+        ("我有12张唱片", "我有20张邮票", "12张唱片"),  # of another thing
+        ("我喜欢唱片", "唱片现在20张了", "唱片"),  # a liking is no count
+        ("打车我一般用滴滴", "订酒店都用携程", "滴滴"),  # on another occasion
+        ("我早上都喝粥", "晚上改喝汤了", "粥"),
+        ("我月薪九千", "想把月薪谈到一万一", "九千"),
+        ("我对猕猴桃过敏", "上次说的周三开会是我记错了，是周四", "猕猴桃"),
+    ],
+)
+def test_what_is_not_meant_by_a_change_stays(before: str, after: str, kept: str) -> None:
+    assert kept in objects(before, after)
+
+
+@pytest.mark.parametrize("said", ["谁说我不吃海鲜了", "我哪有说过要搬家啊", "凭什么我就不能养猫"])
+def test_a_rhetorical_question_claims_nothing(said: str) -> None:
+    assert stands(said) == []
+
+
+@pytest.mark.parametrize("said", ["打车我一般用滴滴", "聚餐都选火锅店", "加班基本吃麻辣烫"])
+def test_what_is_chosen_on_an_occasion_is_a_choice(said: str) -> None:
+    assert [relation for relation, _ in stands(said)] == ["prefers"]
+
+
+@pytest.mark.parametrize("said", ["我们吃饭都迟到", "他说都行", "我上班都坐地铁"])
+def test_not_everything_between_two_verbs_is_an_occasion(said: str) -> None:
+    assert "prefers" not in [relation for relation, _ in stands(said)]
+
+
+def test_who_is_given_something_has_it() -> None:
+    assert ("owns", "一台咖啡机") in stands("老公送了我一台咖啡机")
+    assert "owns" not in [relation for relation, _ in stands("老公送了我去车站")]
+
+
+def test_what_is_taken_from_somebody_is_no_longer_there() -> None:
+    assert "一个电热锅" not in objects("我有一个电热锅", "电热锅被宿管没收了")
+    assert "一个电热锅" in objects("我有一个电热锅", "电热锅被我擦干净了")
