@@ -12,6 +12,7 @@ import pytest
 from affidavit.domain.assertion import Link, LinkKind, Owner, Status
 from affidavit.domain.audit import canonical, link_hash, scope_key
 from affidavit.domain.conflict import ConflictKind, Outcome
+from affidavit.domain.message import Speaker, SpeakerKind
 from affidavit.domain.predicate import Kind
 from affidavit.domain.scope import Scope
 from affidavit.errors import InvalidInput, StaleScope, StoreError
@@ -93,6 +94,15 @@ def test_the_tail_is_the_end_of_the_scope_or_of_a_session_oldest_first(store: St
     assert store.tail(TIM, 2) == said[3:]
     assert store.tail(TIM, 2, "a") == (said[2], said[4])
     assert store.tail(TIM, 0) == ()
+
+
+def test_speakers_with_a_name_come_once_in_the_order_of_their_first_words(store: Store) -> None:
+    ada, tim = Speaker(SpeakerKind.PERSON, "Ada"), Speaker(SpeakerKind.OWNER, "Tim")
+    speaking = (ada, Speaker(SpeakerKind.ASSISTANT), tim, ada)
+    said = tuple(message(place, speaker=speaker) for place, speaker in enumerate(speaking, start=1))
+    store.commit(WriteSet(scope=TIM, expected=ScopeHead(), messages=said))
+    assert store.speakers(TIM) == (ada, tim)
+    assert store.speakers(MIA) == ()
 
 
 def test_neighbours_come_once_and_in_order(store: Store) -> None:

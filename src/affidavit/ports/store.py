@@ -19,7 +19,7 @@ from affidavit.domain.audit import AuditEntry, AuditHead, AuditRecord
 from affidavit.domain.conflict import Decision
 from affidavit.domain.entity import Entity
 from affidavit.domain.evidence import Resolution
-from affidavit.domain.message import Message
+from affidavit.domain.message import Message, Speaker
 from affidavit.domain.predicate import Kind
 from affidavit.domain.request import CompletedRequest
 from affidavit.domain.scope import Scope
@@ -136,6 +136,10 @@ class Store(Protocol):
 
     def tail(self, scope: Scope, limit: int, session_id: str | None = None) -> tuple[Message, ...]:
         """The last messages of a session or of the whole scope, oldest first."""
+        ...
+
+    def speakers(self, scope: Scope) -> tuple[Speaker, ...]:
+        """Everybody with a name who has said something, each once, in the order of their first words."""
         ...
 
     def around(self, scope: Scope, positions: Collection[int], radius: int) -> tuple[Message, ...]:

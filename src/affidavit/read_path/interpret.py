@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 import numpy as np
@@ -19,6 +19,7 @@ from affidavit.predicates.catalogue import Catalogue
 from affidavit.read_path.reading import Inquiry, Reading
 from affidavit.read_path.relations import asked_for
 from affidavit.read_path.roles import asked_about, in_role, role_asked
+from affidavit.read_path.speaking import speakers_named, without
 from affidavit.retrievers.retriever import Known, Seeking
 
 _OWNER_KINDS = (MentionKind.OWNER, MentionKind.SPEAKER)
@@ -34,14 +35,15 @@ def interpret(reading: Reading, inquiry: Inquiry) -> Seeking:
     question, subjects, mentioned = _about(reading, inquiry, _read(reading, inquiry, known, language, vector), known)
     subject = question.subject
     about = set(language.tokens(subject.text)) if subject and _speaks(subject, known) else set[str]()
-    words = tuple(dict.fromkeys(language.tokens(inquiry.query)))
-    tokens = tuple(word for word in words if word not in about) or words
+    tokens = _words(language, inquiry.query, about)
+    speakers = speakers_named(inquiry.query, known)
     relation = _relation_words(reading.catalogue, language, question)
     return Seeking(
         store=reading.store, scope=inquiry.scope, canonical=language.canonical,
         catalogue=reading.catalogue, question=question, known=known,
         at=inquiry.at, tokens=tokens, qualifiers=tuple(word for word in tokens if word not in relation),
-        vector=vector, subjects=subjects, mentioned=mentioned,
+        spoken=_words(language, without(inquiry.query, speakers), about) if speakers else tokens,
+        speakers=frozenset(map(folded, speakers.values())), vector=vector, subjects=subjects, mentioned=mentioned,
         limit=max(reading.settings.candidates, 3 * inquiry.top_k), wide=inquiry.wide,
     )  # fmt: skip
 
@@ -68,10 +70,16 @@ def _about(
     return question, subjects, (mentioned | people) - subjects
 
 
+def _words(language: Language, text: str, but: Collection[str]) -> tuple[str, ...]:
+    """Index tokens of a text, each once; those left out stay where there are no others."""
+    words = tuple(dict.fromkeys(language.tokens(text)))
+    return tuple(word for word in words if word not in but) or words
+
+
 def _speaks(subject: Mention, known: Known) -> bool:
     """Whether they speak for themselves: then their own sentences seldom name them, and other people's often do."""
     names = {folded(subject.text), folded(subject.name or "")}
-    return subject.kind in _OWNER_KINDS or bool(names & known.speakers)
+    return subject.kind in _OWNER_KINDS or bool(names & {folded(name) for name in known.speakers})
 
 
 def _relation_words(catalogue: Catalogue, language: Language, question: Question) -> set[str]:

@@ -29,7 +29,7 @@ from affidavit.retrievers import NAMES
 from affidavit.retrievers.retriever import Known
 
 _KEPT_SCOPES = 256
-_LATEST = 20  # messages looked at for who speaks, and for the owner's name
+_SPEAKING = (SpeakerKind.OWNER, SpeakerKind.PERSON)
 _NAMING = ("name", "nickname", "called")  # predicates whose object is a name
 
 
@@ -110,15 +110,14 @@ def _known(store: Store, scope: Scope) -> Known:
     by_id = {entity.id: entity for entity in store.entities(scope)}
     own = owner_id(scope)
     owner = by_id.setdefault(own, Entity(id=own, label=OWNER_LABEL, kind=EntityKind.OWNER))
-    speakers = [message.speaker for message in store.tail(scope, _LATEST)]
+    speakers = store.speakers(scope)
     names: dict[str, Entity] = {}
     for name in _names_of_owner(store, scope, speakers):
         _name(names, name, owner)
     for entity in by_id.values():
         for name in (entity.label, *entity.aliases):
             _name(names, name, entity)
-    spoke = (SpeakerKind.OWNER, SpeakerKind.PERSON)
-    heard = frozenset(folded(speaker.name) for speaker in speakers if speaker.name and speaker.kind in spoke)
+    heard = frozenset(speaker.name for speaker in speakers if speaker.name and speaker.kind in _SPEAKING)
     return Known(own, by_id, names, heard)
 
 
@@ -128,7 +127,7 @@ def _name(names: dict[str, Entity], name: str, entity: Entity) -> None:
 
 
 def _names_of_owner(store: Store, scope: Scope, speakers: Iterable[Speaker]) -> list[str]:
-    """What the owner is called: in the latest messages, whose role says who they are, and in what is known of them."""
+    """What the owner is called: in their messages, whose role says who they are, and in what is known of them."""
     named = Selection(subject_ids=[owner_id(scope)], predicates=_NAMING, statuses=[Status.ACTIVE])
     said = [found.object for found in store.select(scope, named) if found.polarity is Polarity.POSITIVE]
     return [speaker.name for speaker in speakers if speaker.kind is SpeakerKind.OWNER and speaker.name] + said

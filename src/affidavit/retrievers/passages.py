@@ -18,6 +18,7 @@ _LENT = (0.3, 0.1)  # share of its score that a message lends to the next ones, 
 _OFFSETS = tuple((sign * at, share) for at, share in enumerate(_LENT, start=1) for sign in (-1, 1))
 _SAME_TALK = timedelta(hours=1)  # messages further apart are no neighbours
 _REPLIED = 0.2  # further share that a question lends to the reply after it
+_ASKING = 0.6  # what ends in a question seldom holds an answer
 _OWN_WORDS = 1.5  # what people say themselves counts more than what is said to them
 _MAPPED = 4  # messages that are followed to their assertions
 _ASKS = ("?", "？")
@@ -65,8 +66,9 @@ def _direct(seeking: Seeking) -> dict[str, float]:
     """The best messages by words and by meaning. Each list is scaled to the query before the two are added."""
     limit = max(_POOL, seeking.limit)
     scores: dict[str, float] = {}
-    if seeking.tokens:
-        found = seeking.store.lexical(seeking.scope, seeking.tokens, "message", limit)
+    tokens = seeking.spoken or seeking.tokens
+    if tokens:
+        found = seeking.store.lexical(seeking.scope, tokens, "message", limit)
         best = max((score for _, score in found), default=0.0) or 1.0
         scores = {identifier: max(score / best, 0.0) for identifier, score in found}
     if seeking.vector is not None:
@@ -99,18 +101,17 @@ def _score_beside(message: Message, other: Message, score: float) -> float:
 
 
 def _weight(seeking: Seeking, message: Message) -> float:
-    return _OWN_WORDS if _said_by_subject(seeking, message) else 1.0
+    own = _OWN_WORDS if _said_by_asked(seeking, message) else 1.0
+    return own * (_ASKING if message.content.rstrip().endswith(_ASKS) else 1.0)
 
 
-def _said_by_subject(seeking: Seeking, message: Message) -> bool:
+def _said_by_asked(seeking: Seeking, message: Message) -> bool:
+    """Whether somebody speaks whom the question is about, or names."""
     speaker = message.speaker
+    name = folded(speaker.name or "")
+    if name in seeking.speakers:
+        return True
     if speaker.kind is SpeakerKind.OWNER:
         return seeking.known.owner_id in seeking.subjects
-    if speaker.kind is not SpeakerKind.PERSON or not speaker.name:
-        return False
-    name = folded(speaker.name)
-    entity = seeking.known.names.get(name)
-    if entity is not None:
-        return entity.id in seeking.subjects
-    subject = seeking.question.subject
-    return subject is not None and name in (folded(subject.text), folded(subject.name or ""))
+    entity = seeking.known.names.get(name) if speaker.kind is SpeakerKind.PERSON else None
+    return entity is not None and entity.id in seeking.subjects

@@ -36,7 +36,7 @@ class Known:
     owner_id: str
     by_id: Mapping[str, Entity] = field(default_factory=dict[str, Entity])
     names: Mapping[str, Entity] = field(default_factory=dict[str, Entity])  # folded label, alias or role → entity
-    speakers: frozenset[str] = frozenset()  # folded names of the people who spoke last
+    speakers: frozenset[str] = frozenset()  # names of the people who have spoken, as given
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +51,8 @@ class Seeking:
     at: datetime  # the moment asked about; aware
     tokens: tuple[str, ...]  # index tokens of the question, without those of its subject
     qualifiers: tuple[str, ...] = ()  # of these, the ones that the predicates asked for do not account for
+    spoken: tuple[str, ...] = ()  # index tokens of the question without the names of those who speak for themselves
+    speakers: frozenset[str] = frozenset()  # of those the names, folded
     vector: NDArray[np.float32] | None  # None: the question was not embedded
     subjects: frozenset[str] = frozenset()  # entities the question is about; empty: not said, or nobody known
     mentioned: frozenset[str] = frozenset()  # further entities that it names

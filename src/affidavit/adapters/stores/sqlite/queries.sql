@@ -62,6 +62,11 @@ FROM message WHERE scope = :scope ORDER BY position DESC LIMIT :limit
 SELECT id, session_id, position, role, speaker_kind, speaker_name, content, at, language, metadata
 FROM message WHERE scope = :scope AND session_id = :session_id ORDER BY position DESC LIMIT :limit
 
+-- name: speakers
+-- Who has said something under a name, in the order of their first words.
+SELECT speaker_kind, speaker_name FROM message WHERE scope = :scope AND speaker_name IS NOT NULL
+GROUP BY speaker_kind, speaker_name ORDER BY min(position)
+
 -- name: contents
 -- The words of these messages, to check quotations against.
 SELECT id, content FROM message WHERE scope = :scope AND id IN (SELECT value FROM json_each (:ids))

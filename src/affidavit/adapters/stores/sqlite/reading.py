@@ -26,7 +26,7 @@ from affidavit.domain.assertion import Assertion
 from affidavit.domain.conflict import Decision
 from affidavit.domain.entity import Entity
 from affidavit.domain.evidence import Resolution
-from affidavit.domain.message import Message
+from affidavit.domain.message import Message, Speaker, SpeakerKind
 from affidavit.domain.request import CompletedRequest
 from affidavit.ports.store import Selection
 
@@ -66,6 +66,11 @@ def last_messages(connection: Connection, scope: int, limit: int, session_id: st
     else:
         rows = connection.rows("last_messages_of_session", scope=scope, session_id=session_id, limit=limit)
     return [message_of(row) for row in reversed(rows)]
+
+
+def speakers_in(connection: Connection, scope: int) -> list[Speaker]:
+    """Everybody with a name who has said something, in the order of their first words."""
+    return [Speaker(SpeakerKind(kind), name) for kind, name in connection.rows("speakers", scope=scope)]
 
 
 def all_entities(connection: Connection, scope: int) -> list[Entity]:

@@ -24,7 +24,7 @@ from affidavit.domain.audit import GENESIS, AuditHead, AuditRecord
 from affidavit.domain.conflict import Decision
 from affidavit.domain.entity import Entity
 from affidavit.domain.evidence import Resolution
-from affidavit.domain.message import Message
+from affidavit.domain.message import Message, Speaker
 from affidavit.domain.request import CompletedRequest
 from affidavit.domain.scope import Scope
 from affidavit.errors import StaleScope, StoreBusy, StoreReadOnly
@@ -194,6 +194,10 @@ class SqliteStore:
     def tail(self, scope: Scope, limit: int, session_id: str | None = None) -> tuple[Message, ...]:
         """The last messages of a session or of the whole scope, oldest first."""
         return tuple(self._read(scope, lambda c, head: reading.last_messages(c, head.key, limit, session_id), []))
+
+    def speakers(self, scope: Scope) -> tuple[Speaker, ...]:
+        """Everybody with a name who has said something, each once, in the order of their first words."""
+        return tuple(self._read(scope, lambda c, head: reading.speakers_in(c, head.key), []))
 
     def around(self, scope: Scope, positions: Collection[int], radius: int) -> tuple[Message, ...]:
         """Messages within `radius` positions of the given ones, in order, each once."""
