@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from affidavit.languages.zh import lexicon
@@ -14,6 +15,7 @@ from affidavit.languages.zh.phrases import PERSONS, Unit, is_animate, nouns_of
 _SHIFTING = word_set("arguments", "shifting")
 _MEALS = word_set("arguments", "meals")
 _SELVES = frozenset({"人", "本人", "自己"})  # 我人在南京, 他自己住
+_SITUATIONS = word_set("arguments", "situations")
 _OBJECTS = frozenset({"np", "num", "time", "wh"})
 
 
@@ -32,6 +34,7 @@ def arguments(parts: Parts) -> Arguments:
     phrases = [piece for unit in parts.before if unit.kind in kinds for piece in _pieces(unit)]
     if parts.verb != "在":
         phrases = [each for place, each in enumerate(phrases) if not (place and each.text in _SELVES)]
+    phrases = [phrase for phrase in phrases if not _is_situation(phrase)] or phrases
     if not phrases:
         return Arguments()
     if len(phrases) == 1:
@@ -48,10 +51,17 @@ def _pieces(unit: Unit) -> list[Unit]:
         or (tags[people] == "de" and 0 < people < len(tags) - 2 and tags[people + 1] in ("kin", "role"))
     ):
         people += 1
+    if people and _is_situation(_part(unit, people, len(tags))) if people < len(tags) else False:
+        return [_part(unit, 0, people)]
     home = people < len(tags) and unit.tokens[people].text == "家"
     if not people or home or people == len(tags) or any(tag not in ("n", "vn", "org") for tag in tags[people:]):
         return [unit]
     return [_part(unit, 0, people), _part(unit, people, len(tags))]
+
+
+def _is_situation(phrase: Unit) -> bool:
+    """我这情况不能喝酒: how it is with somebody, and nobody of its own."""
+    return phrase.tokens[0].tag == "dem" and phrase.tokens[-1].text in _SITUATIONS
 
 
 def _part(unit: Unit, first: int, last: int) -> Unit:
@@ -68,6 +78,8 @@ def _single(phrase: Unit, parts: Parts) -> Arguments:
 
 
 def _several(phrases: list[Unit], parts: Parts) -> Arguments:
+    if _is_resumed(phrases):
+        return _single(phrases[0], parts) if len(phrases) == 2 else _several(phrases[:-1], parts)
     first, last = phrases[0], phrases[-1]
     if is_animate(last) and not is_animate(first):
         return Arguments(subject=last, fronted=first)
@@ -78,6 +90,13 @@ def _several(phrases: list[Unit], parts: Parts) -> Arguments:
     if not is_animate(first) and _takes_fronted(parts) and not is_attribute(last):
         return Arguments(fronted=last)
     return Arguments(subject=last, holder=first)
+
+
+def _is_resumed(phrases: Sequence[Unit]) -> bool:
+    """我表姐她…, 那家店它…: said once more by a pronoun; not 我他…, two persons."""
+    last, before = phrases[-1], phrases[-2]
+    again = len(last.tokens) == 1 and last.tokens[0].tag == "third"
+    return again and before.tokens[-1].tag in ("kin", "role", "per", "pet", "n", "org")
 
 
 def _takes_fronted(parts: Parts) -> bool:

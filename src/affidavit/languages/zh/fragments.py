@@ -25,13 +25,14 @@ PEOPLE = frozenset(
 )
 
 
+_NAMING = frozenset({"叫", "名叫", "叫做", "叫作", "姓"})
 _TAKING = frozenset({"请", "找", "雇", "换", "聘", "招", "找到", "请到", "换成", "有"})
 
 
 def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking, last: Frame | None) -> Frame | None:
     """The fragment that the clause is, or None when it is a clause indeed; `last` is the frame before it."""
     goes_on = last is not None and last.polarity is Polarity.POSITIVE and not last.fragment
-    if any(unit.kind == "cop" for unit in units) and (goes_on or units[0].kind != "cop"):
+    if any(unit.kind == "cop" for unit in units) and (goes_on or units[0].kind != "cop" or units[0].text in _NAMING):
         return None
     values = [unit for unit in units if unit.kind in _VALUES]
     times = [unit for unit in units if unit.kind == "time"]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from affidavit.domain.candidate import Mention, MentionKind
-from affidavit.domain.condition import Condition, Conditions
 from affidavit.domain.frame import Frame, Word
 from affidavit.domain.time_expression import Granularity, TimeExpression
-from affidavit.languages.zh import conditions, lexicon
+from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments, after_main, is_attribute, is_body, object_unit
 from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.lexicon import word_set
@@ -45,10 +44,10 @@ _ANIMATE = frozenset(
 
 
 _PLEDGING = frozenset({"答应", "承诺", "保证", "许诺", "希望", "说好", "约定", "觉得", "感觉", "认为", "负责"})
-_POINTING = frozenset({"这", "那", "这个", "那个", "这些", "那些"})
 _LIGHT = frozenset(["都", "就", "也", "才", "再", "先", "还", "一般", "通常", "常", "总", "基本", "主要"])
 _CHOSEN = frozenset({"吃", "喝", "听", "看", "用", "穿", "买", "坐", "住"})
 _UNSURE = frozenset({"可能", "也许", "应该", "大概", "就"})
+_INVOLUNTARY = tuple(word_set("frames", "involuntary"))  # 会头疼 is nothing one can
 _OCCASIONAL = frozenset({"点", "去", "来", "买", "带", "选", "有"})
 
 
@@ -231,13 +230,21 @@ def _object_mention(obj: Unit | None, units: Sequence[Unit], parts: Parts, setti
     """The object as a mention; a clause as object goes to the end of the clause."""
     rest = after_main(parts) if parts.main in units else []
     rest = [unit for unit in rest if unit.kind != "cmp"]
-    if parts.verb in _PLEDGING and len(rest) > 1:
+    if (parts.verb in _PLEDGING and len(rest) > 1) or _names_at_length(parts, rest):
         return thing(rest[0].start, rest[-1].end, setting)
     if len(rest) == 2 and rest[0].text in _HANDLING and rest[1].kind == "np":
         return mention_of(rest[1], setting)
     if rest and rest[0].kind in ("v", "a", "deg", "neg", "p", "aux", "adv") and obj is not units[0]:
         return thing(rest[0].start, rest[-1].end, setting)
     return mention_of(obj, setting) if obj else None
+
+
+def _names_at_length(parts: Parts, rest: Sequence[Unit]) -> bool:
+    """产品是润肤露: a name that the tagger cuts stays whole; not 他是广东人, nor 票是今天买的."""
+    if parts.verb != "是" or not parts.before or len(rest) < 2 or rest[0].kind != "np" or "的" in parts.finals:
+        return False
+    of_thing = not any(is_animate(unit) for unit in parts.before if unit.kind == "np")
+    return of_thing and all(left.end == right.start for left, right in pairwise(rest))
 
 
 def _listed_verbs(parts: Parts, setting: Setting) -> tuple[Mention, ...]:
@@ -307,7 +314,7 @@ def _skills(parts: Parts, words: list[Word], setting: Setting) -> list[Word]:
     able = next((unit for unit in parts.auxiliaries if unit.text in ("会", "能", "能够")), None)
     if able is None or parts.times or parts.main is None or parts.main.kind != "v" or beside & _UNSURE:
         return words
-    if parts.verb in _OCCASIONAL:
+    if parts.verb in _OCCASIONAL or parts.verb.endswith(_INVOLUNTARY):
         return words
     return [Word(said(able, setting), able.text, "adverb", able.start, able.end), *words]
 
@@ -354,45 +361,8 @@ def make_frame(setting: Setting, who: Mention, words: tuple[Word, ...], *, verb:
     )
 
 
-def topic(parts: Parts, roles: Arguments, setting: Setting) -> Conditions:
-    """咖啡我只喝手冲: what is said first is what the choice is about."""
-    own = object_unit(parts)
-    if roles.fronted is None or own is None or own.kind == "time" or roles.fronted.text in _POINTING:
-        return ()
-    return (conditions.topic(roles.fronted.text, said(roles.fronted, setting)),)
-
-
 def best_time(times: Sequence[Unit]) -> TimeExpression | None:
     """The time a clause is about: a moment before a length of time."""
     named = [unit.time for unit in times if unit.time is not None]
     moments = [time for time in named if time.granularity is not Granularity.DURATION]
     return next(iter(moments or named), None)
-
-
-def circumstances(parts: Parts, roles: Arguments, setting: Setting, *, standing: bool) -> tuple[list[Unit], Conditions]:
-    """Prepositional phrases that say where and in whose company a habit holds, taken out of the predicate."""
-    if not standing or parts.main is None:
-        return parts.predicate, ()
-    units = list(parts.predicate)
-    found: list[Condition] = []
-    held = parts.verb in ("开", "办", "住") and object_unit(parts) is None  # 大会在食堂开
-    away = len(units) > 2 and units[0].text == "在" and units[1].kind == "np" and not held
-    if away and parts.verb in lexicon.verbs("disposing"):
-        text = units[1].text
-        found.append(
-            conditions.place(
-                re.sub(r"(?:里|上|的时候)$", "", text), setting.speaking.content[units[0].start : units[1].end]
-            )
-        )
-        units = units[2:]
-    speaks = parts.verb in ("说", "讲", "用", "写", "聊") and len(units) > 2 and units[1].kind == "np"
-    spoken_to = speaks and is_animate(units[1]) and units[1].tokens[0].tag != "first"
-    if spoken_to and units[0].text in ("跟", "和", "对", "给", "与", "同"):
-        found.append(conditions.audience(units[1].text, setting.speaking.content[units[0].start : units[1].end]))
-        units = [unit for unit in units[2:] if unit.text not in ("打电话", "聊天", "说话")]
-    household = parts.verb in ("住", "合租", "同住", "生活", "租")
-    together = not household and any(unit.text in ("一起", "一块", "一块儿") for unit in parts.adverbs)
-    if together and len(units) > 2 and units[0].text in ("跟", "和", "与", "同", "陪") and units[1].kind == "np":
-        found.append(conditions.companion(units[1].text, setting.speaking.content[units[0].start : units[1].end]))
-        units = units[2:]
-    return units, tuple(found)

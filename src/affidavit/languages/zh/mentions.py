@@ -14,6 +14,8 @@ from affidavit.languages.zh.tagging import Token
 
 _ORGANISATIONS = word_set("mentions", "organisations")
 _BACKWARD = word_set("mentions", "backward")
+_THEREABOUTS = frozenset({"那边", "这边", "那儿", "这儿", "那里", "这里", "那块儿", "那块", "那一带"})
+_EVERYBODY = lexicon.closed("generic") - {"有人", "别人", "他人"}  # 有人偷了我的车 is of one, though nobody knows who
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,9 @@ def of_tokens(tokens: Sequence[Token], speaking: Speaking) -> Mention:
     tokens = list(tokens)
     while len(tokens) > 1 and tokens[-1].tag == "de":
         tokens.pop()
+    if len(tokens) > 1 and tokens[-1].text in _THEREABOUTS and tokens[-2].tag in NAMES | {"n"}:
+        place, end = of_tokens(tokens[:-1], speaking), tokens[-1].end
+        return replace(place, text=speaking.content[place.start : end], end=end)  # 广东那边
     named = _with_name(tokens, speaking)
     if named:
         return named
@@ -149,6 +154,8 @@ def _is_title(tokens: Sequence[Token]) -> bool:
 
 def _thing(tokens: list[Token], speaking: Speaking) -> Mention:
     last = tokens[-1]
+    if last.text in _EVERYBODY:
+        return _span(tokens, MentionKind.GENERIC, speaking, last.text)
     holder, start = _holder(tokens[:-1], speaking, attribute=last.text in attribute_nouns())
     own = bool(start) and holder is None  # the speaker's
     if holder is None and not own:

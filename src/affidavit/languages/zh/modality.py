@@ -75,7 +75,8 @@ def modality(parts: Parts, text: str, tense: Tense) -> Modality:
 
 
 def _is_bound(said: set[str], parts: Parts) -> bool:
-    return bool(said & _BOUND) and not parts.negations
+    again = said & lexicon.closed("habit_marks")  # 我经常要出差
+    return bool(said & _BOUND) and not parts.negations and not again
 
 
 def supposes(text: str) -> bool:
@@ -143,6 +144,11 @@ def during(time: TimeExpression | None, parts: Parts, tense: Tense, reference: d
 def is_timeless(parts: Parts, tense: Tense) -> bool:
     """Whether it tells how things are, and of no one occasion."""
     return tense is Tense.PRESENT and not parts.aspects and "了" not in parts.finals and parts.main is not None
+
+
+def is_length(unit: Unit, parts: Parts) -> bool:
+    """持续时间是五天: a value, and not when something holds."""
+    return parts.verb == "是" and unit.time is not None and unit.time.granularity is Granularity.DURATION
 
 
 def names_a_day(unit: Unit) -> bool:

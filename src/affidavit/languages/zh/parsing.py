@@ -54,8 +54,16 @@ def _without_edges(units: list[Unit], parts: Parts) -> list[Unit]:
     while units and (units[-1].kind in ("fin", "de", "u", "conj") or units[-1].text == "了"):
         parts.finals.insert(0, units[-1].text)
         units = units[:-1]
+    if len(units) > 2 and units[0].text == "就是" and _is_said_lightly(units[1:]):
+        units = units[1:]
     appeals = len(units) > 2 and units[-1].text in _APPEALS and units[-2].text in ("你", "你们")
     return units[:-2] if appeals else units  # 我怕狗你懂的
+
+
+def _is_said_lightly(rest: Sequence[Unit]) -> bool:
+    """就是有时候头疼: the word only leads in; not 就是这家店, nor 就是想回家的那天."""
+    led = rest[0].kind in ("adv", "time", "deg", "neg", "aux") or (rest[0].kind == "np" and is_animate(rest[0]))
+    return led and any(unit.kind in ("v", "a", "cop", "aux") for unit in rest)
 
 
 def _instead(units: list[Unit]) -> list[Unit]:

@@ -197,6 +197,8 @@ def _modifier_start(tokens: Sequence[Token], de: int) -> int | None:
         return None
     if copula > 0:
         return copula + 1
+    if tokens[de + 1].tag == "dem" and all(token.tag in NOMINAL for token in tokens[de + 1 :]):
+        return _subject_start(tokens, verbs[0])  # 我住的那个小区, and no more
     for index in range(de - 1, -1, -1):
         if tokens[index].tag in ("dem", "q") and any(verb > index for verb in verbs) and tokens[index + 1].tag != "n":
             return index + 1

@@ -12,6 +12,7 @@ from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Conditions
 from affidavit.domain.frame import Frame, Mood, Tense
 from affidavit.languages.zh import (
+    circumstances,
     conditions,
     constructions,
     days,
@@ -252,7 +253,9 @@ class Reader:
         if fragment.object is not None and fragment.object.kind in (MentionKind.OWNER, MentionKind.SPEAKER):
             running.subject, running.topical = None, False  # 我呢，…: from here on the speaker
             return
-        named = fragment.object is not None and fragment.object.kind is not MentionKind.GENERIC
+        if fragment.object is not None and fragment.object.text == "人":  # 人嘛，…: of everybody
+            fragment = replace(fragment, object=replace(fragment.object, kind=MentionKind.GENERIC))
+        named = fragment.object is not None and fragment.object.text not in lexicon.closed("second_person")
         if named and (running.frame is None or running.frame.start < running.begin):
             running.subject, running.topical = fragment.object, True
         if fragment.time is not None and fragment.object is None:
@@ -297,13 +300,13 @@ class Reader:
         roles = arguments(parts)
         note_people((*parts.before, *parts.predicate), self.speaking, running)
         setting = frames.Setting(self.speaking, clause.start, clause.end, carried(running, parts, roles))
-        listing = running.subject is not None and running.subject.head in _CONTENTS and roles.subject is None
+        listing = running.subject is not None and running.subject.head in _CONTENTS and not is_first(roles.subject)
         if listing:
             return
         manner = self._manner(clause, text, parts, roles, running)
-        parts.predicate, found = frames.circumstances(parts, roles, setting, standing=manner.standing)
-        found = (*running.conditions, *manner.conditions, *found, *frames.topic(parts, roles, setting))
-        days = [unit for unit in parts.predicate if modality.names_a_day(unit)]
+        parts.predicate, found = circumstances.circumstances(parts, roles, setting, standing=manner.standing)
+        found = (*running.conditions, *manner.conditions, *found, *circumstances.topic(parts, roles, setting))
+        days = [u for u in parts.predicate if modality.names_a_day(u) and not modality.is_length(u, parts)]
         named = modality.during(frames.best_time(parts.times), parts, manner.tense, self.reference)
         when = named or frames.best_time(days) or running.time
         for frame in self._built(parts, roles, setting):
@@ -322,9 +325,9 @@ class Reader:
             plain = constructions.normalised(pointing(drafted, running), parts, roles, setting)
             done = finished(plain, parts, text, setting)
             if roles.subject is not None or setting.carried:
-                about = (
-                    drafted.subject if drafted.subject.kind in (MentionKind.NAME, MentionKind.ROLE) else done.subject
-                )
+                own = drafted.subject.kind in (MentionKind.NAME, MentionKind.ROLE)
+                idle = done.subject.kind is MentionKind.GENERIC
+                about = drafted.subject if own or idle else done.subject
                 running.subject = None if is_first(roles.subject) else of_whom(about)
             yield done
             yield from besides(done, parts, setting)

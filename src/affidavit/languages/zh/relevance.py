@@ -15,13 +15,22 @@ from affidavit.languages.zh.vocabulary import matcher
 _TALKING = word_set("relevance", "talking")
 _JUDGING = word_set("relevance", "judging")
 _EMPTY = word_set("relevance", "empty")
-_VAGUE = re.compile(r"(?:(?:这|那)(?:个|种|些|样的?)?)?(?:想法|意思|感觉|东西|话|事情?|情况)")
-_KNOWING = frozenset({"知道", "不知道", "以为", "晓得", "知不知道"})
+_VAGUE = re.compile(
+    r"(?:(?:(?:这|那)(?:个|种|些|样的?)?|很多|许多|不少|好多|一些|什么|各种)的?)?(?:想法|意思|感觉|东西|话|事情?|情况)"
+    r"|(?:这|那)(?:种|样的?)[^，。]{1,4}"
+)
+_KNOWING = frozenset({"知道", "不知道", "以为", "晓得", "知不知道", "猜", "猜测"})
 _LEANING = frozenset({"是", "喜欢", "想", "行", "算", "好", "大"})
 _POINTING = frozenset({"这", "那", "这样", "那样", "这些", "那些"})
 _IMPERSONALS = frozenset({MentionKind.THING, MentionKind.PLACE, MentionKind.PRONOUN})
 _IMPERSONAL = word_set("relevance", "impersonal")
 _IMPLIED = (MentionKind.OWNER, MentionKind.SPEAKER)
+_OPINIONS = frozenset({"finds", "likes", "dislikes", "name", "is_a"})
+_RECALLING = frozenset({"想", "记", "回想", "说"})
+_COME_UP = frozenset({"起", "起来", "不起来", "不起", "得起", "得起来"})  # 想起来了, 说起来
+_PRESENTLY = word_set("relevance", "presently")
+_TALKED_OF = word_set("relevance", "talked_of")
+_BARE_PROMISES = frozenset({"会", "能", "可以", "行", "要", "肯定"})
 
 
 def is_idle(frame: Frame, parts: Parts) -> bool:
@@ -35,8 +44,12 @@ def is_idle(frame: Frame, parts: Parts) -> bool:
     found = matcher().best(frame)
     if _reviews(frame, parts) or ((found is None or found.predicate == "is_a") and _names_nobody(frame, parts)):
         return True
+    if (found is None or found.predicate in _OPINIONS) and _is_of_listener(parts):
+        return True
     if found is not None:
         return False
+    if who.kind in _IMPLIED and (_presently(frame, parts) or _is_of_talk(parts)):
+        return True
     if who.kind is MentionKind.THING and who.holder is None:
         return _judges(frame, parts) or frame.modality is Modality.REPORTED
     return who.kind in _IMPLIED and _only_talks(frame, who, parts)
@@ -46,7 +59,33 @@ def _says_no_what(frame: Frame, parts: Parts) -> bool:
     """我也是, 我不喜欢, 我还以为…: what is meant stood before, or is only thought; not 我不喝酒, nor 他去了."""
     verb = parts.main.text if parts.main is not None else ""
     bare = frame.object is None and not parts.aspects and frame.time is None and len(parts.predicate) == 1
-    return verb in _KNOWING or (bare and verb in _LEANING)
+    recalled = verb in _RECALLING and any(unit.text in _COME_UP for unit in parts.predicate[1:2])
+    promised = bare and verb in _BARE_PROMISES and frame.subject.kind in _IMPLIED
+    return verb in _KNOWING or recalled or promised or (bare and verb in _LEANING)
+
+
+def _is_of_listener(parts: Parts) -> bool:
+    """我觉得你很聪明, 那我叫你小白: of the one spoken to, whose life is not kept; not 我希望你说话短一点."""
+    at = parts.predicate.index(parts.main) if parts.main in parts.predicate else 0
+    after = next((unit for unit in parts.predicate[at + 1 :] if unit.kind == "np"), None)
+    return after is not None and bool(after.tokens) and after.tokens[0].tag == "second"
+
+
+def _presently(frame: Frame, parts: Parts) -> bool:
+    """我先去洗个澡, 稍后再试: what is done right now, while one talks; not 我先去北京 or 马上三十岁."""
+    said = {unit.text for unit in (*parts.adverbs, *parts.times)}
+    named = frame.object is not None and frame.object.kind in (
+        MentionKind.PLACE, MentionKind.NAME, MentionKind.ORGANISATION, MentionKind.KIN, MentionKind.ROLE
+    )  # fmt: skip
+    return bool(said & _PRESENTLY) and not named and "了" not in parts.aspects
+
+
+def _is_of_talk(parts: Parts) -> bool:
+    """这道题我没看懂: about what was just said or shown; not 这套房我看了."""
+    phrases = (unit for unit in (*parts.before, *parts.predicate) if unit.kind == "np")
+    return any(
+        unit.tokens[0].text.startswith("这") and unit.tokens[-1].text in _TALKED_OF for unit in phrases if unit.tokens
+    )
 
 
 def _reviews(frame: Frame, parts: Parts) -> bool:
@@ -56,7 +95,8 @@ def _reviews(frame: Frame, parts: Parts) -> bool:
     impersonal = unsaid or who.kind in (MentionKind.THING, MentionKind.ORGANISATION, MentionKind.PLACE)
     if not impersonal or parts.main is None:
         return False
-    if parts.verb == "让" or (unsaid and parts.verb in _IMPERSONAL):
+    nobodys = unsaid or (who.holder is None or who.holder.kind in _IMPERSONALS)
+    if parts.verb == "让" or (nobodys and parts.verb in _IMPERSONAL):
         return True
     rising = any(unit.text.endswith("起来") for unit in parts.predicate)
     if rising and any(unit.kind in ("a", "deg") for unit in (*parts.predicate[1:], *parts.degrees)):
@@ -67,11 +107,22 @@ def _reviews(frame: Frame, parts: Parts) -> bool:
 def _grades(frame: Frame, parts: Parts) -> bool:
     """An adjective of degree or praise for a thing that is no person's, at no certain time."""
     holder = frame.subject.holder
-    if parts.main is None or parts.main.kind != "a" or (holder is not None and holder.kind not in _IMPERSONALS):
+    if not _names_quality(parts) or (holder is not None and holder.kind not in _IMPERSONALS):
         return False
     exclaimed = any(unit.text in ("太", "可") for unit in parts.degrees)
     changed = ("了" in (*parts.finals, *parts.aspects) and not exclaimed) or bool(parts.times)
-    return not changed and (bool(parts.degrees) or _judges(frame, parts))
+    bare = holder is None and frame.subject.kind is MentionKind.THING
+    return not changed and (bare or bool(parts.degrees) or _judges(frame, parts))
+
+
+def _names_quality(parts: Parts) -> bool:
+    """性价比高, 东西是真好: an adjective, or the copula with one."""
+    if parts.main is None or parts.main.kind == "a":
+        return parts.main is not None
+    rest = parts.predicate[parts.predicate.index(parts.main) + 1 :] if parts.main in parts.predicate else []
+    kinds = {unit.kind for unit in rest}
+    praised = parts.main.kind == "cop" and "a" in kinds and kinds <= {"a", "deg", "adv"}
+    return praised and "的" not in parts.finals  # not 鱼缸是圆的
 
 
 def _names_nobody(frame: Frame, parts: Parts) -> bool:

@@ -1,0 +1,51 @@
+"""Where, in whose company, to whom and about what a clause holds, by the phrases it says it with."""
+
+from __future__ import annotations
+
+import re
+
+from affidavit.domain.condition import Condition, Conditions
+from affidavit.languages.zh import conditions, lexicon
+from affidavit.languages.zh.arguments import Arguments, object_unit
+from affidavit.languages.zh.frames import Setting, said
+from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.phrases import Unit, is_animate
+
+_POINTING = frozenset({"这", "那", "这个", "那个", "这些", "那些"})
+
+
+def topic(parts: Parts, roles: Arguments, setting: Setting) -> Conditions:
+    """咖啡我只喝手冲: what is said first is what the choice is about."""
+    own = object_unit(parts)
+    if roles.fronted is None or own is None or own.kind == "time" or roles.fronted.text in _POINTING:
+        return ()
+    return (conditions.topic(roles.fronted.text, said(roles.fronted, setting)),)
+
+
+def circumstances(parts: Parts, roles: Arguments, setting: Setting, *, standing: bool) -> tuple[list[Unit], Conditions]:
+    """Prepositional phrases that say where and in whose company a habit holds, taken out of the predicate."""
+    if not standing or parts.main is None:
+        return parts.predicate, ()
+    units = list(parts.predicate)
+    found: list[Condition] = []
+    held = parts.verb in ("开", "办", "住") and object_unit(parts) is None  # 大会在食堂开
+    away = len(units) > 2 and units[0].text == "在" and units[1].kind == "np" and not held
+    if away and parts.verb in lexicon.verbs("disposing"):
+        text = units[1].text
+        found.append(
+            conditions.place(
+                re.sub(r"(?:里|上|的时候)$", "", text), setting.speaking.content[units[0].start : units[1].end]
+            )
+        )
+        units = units[2:]
+    speaks = parts.verb in ("说", "讲", "用", "写", "聊") and len(units) > 2 and units[1].kind == "np"
+    spoken_to = speaks and is_animate(units[1]) and units[1].tokens[0].tag != "first"
+    if spoken_to and units[0].text in ("跟", "和", "对", "给", "与", "同"):
+        found.append(conditions.audience(units[1].text, setting.speaking.content[units[0].start : units[1].end]))
+        units = [unit for unit in units[2:] if unit.text not in ("打电话", "聊天", "说话")]
+    household = parts.verb in ("住", "合租", "同住", "生活", "租")
+    together = not household and any(unit.text in ("一起", "一块", "一块儿") for unit in parts.adverbs)
+    if together and len(units) > 2 and units[0].text in ("跟", "和", "与", "同", "陪") and units[1].kind == "np":
+        found.append(conditions.companion(units[1].text, setting.speaking.content[units[0].start : units[1].end]))
+        units = units[2:]
+    return units, tuple(found)
