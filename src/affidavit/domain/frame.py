@@ -71,6 +71,9 @@ class Frame:
     fragment: bool = False  # no verb: a value that stands for the same slot of a clause before ("no, Tuesdays")
     trust: float = 1.0  # how sure the analysis is, 0 to 1
     changes: tuple[Change, ...] = ()  # what the clause gives up or replaces, whatever else it says
+    blank: tuple[int, int] | None = (
+        None  # span of the words that ask ("where", 哪个城市): an answer stands in their place
+    )
 
 
 class ReplyKind(StrEnum):

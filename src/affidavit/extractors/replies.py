@@ -66,6 +66,38 @@ def filled(answer: Heard, before: Sequence[Heard], framing: Framing) -> Iterator
             yield from _fill(fragment, answer, open_to_it, framing)
 
 
+def answered(answer: Heard, asked: Heard, framing: Framing) -> Iterator[Candidate]:
+    """Candidates from a value alone that answers the question asked last: it stands where the question word stood.
+
+    Not from what comes after the value, which says more of it, nor where the answer is a clause of its own.
+    """
+    reply, value = answer.analysis.reply, next(iter(answer.analysis.frames), None)
+    if reply is not None or value is None or not value.fragment or value.quoted or not value.words:
+        return
+    for frame in reversed(asked.analysis.frames):
+        if frame.blank is not None and frame.mood is Mood.QUESTION and not frame.quoted:
+            for candidate in _from_patched(_answering(frame, value, frame.blank), asked, answer, framing):
+                yield replace(candidate, start=value.start, end=value.end)
+            return
+
+
+def _answering(frame: Frame, value: Frame, blank: tuple[int, int]) -> Frame:
+    """The question as a statement, with the value in the place of the words that asked."""
+    told = replace(frame, mood=Mood.STATEMENT, modality=_settled(frame), blank=None, time=value.time or frame.time)
+    start, end = blank
+    if not any((word.start, word.end) == blank for word in frame.words):
+        return replace(told, conditions=(*frame.conditions, *value.conditions))  # when, said beside the clause
+    first = value.words[0]
+    said = replace(first, start=start, end=end)
+    given = value.object or Mention(text=first.text, start=0, end=0, kind=MentionKind.THING, head=first.lemma)
+    return replace(
+        told,
+        words=tuple(said if (word.start, word.end) == blank else word for word in frame.words),
+        object=replace(given, start=start, end=end),
+        objects=tuple(replace(item, start=start, end=end) for item in value.objects),
+    )
+
+
 def _proposed(proposal: Heard, reply: Reply) -> Iterator[Frame]:
     """What the proposal asks, as if told, with the chosen option as its object; nothing where no option is clear."""
     chosen = _chosen(proposal, reply) if reply.kind is ReplyKind.CHOOSE else None
@@ -76,7 +108,7 @@ def _proposed(proposal: Heard, reply: Reply) -> Iterator[Frame]:
         if reply.kind is ReplyKind.CONFIRM:
             yield told
         elif chosen is not None and told.object is not None:
-            yield _with_object(told, chosen)
+            yield _choosing(told, proposal, chosen)
 
 
 def _settled(frame: Frame) -> Modality:
@@ -93,6 +125,23 @@ def _chosen(proposal: Heard, reply: Reply) -> str | None:
     return proposal.message.content[start:end]
 
 
+def _choosing(frame: Frame, proposal: Heard, chosen: str) -> Frame:
+    """The frame with the chosen option in the place of all that were offered."""
+    options = proposal.analysis.options
+    return _with_object(_narrowed(frame, options) if options else frame, chosen)
+
+
+def _narrowed(frame: Frame, options: Sequence[tuple[int, int]]) -> Frame:
+    """The frame with a single word where all its options stood: "like tea or coffee", 喜欢喝茶还是喝咖啡."""
+    start, end = options[0][0], options[-1][1]
+    offered = [word for word in frame.words if start <= word.start < end]
+    if not offered or frame.object is None or not (frame.start <= start and end <= frame.end):
+        return frame
+    kept = replace(offered[-1], start=start, end=end)
+    words = (*(w for w in frame.words if w.start < start), kept, *(w for w in frame.words if w.start >= end))
+    return replace(frame, words=words, object=replace(frame.object, start=start, end=end))
+
+
 def _with_object(frame: Frame, text: str) -> Frame:
     """The frame saying `text` where its object stands; the place stays, so that wordings still find it."""
     if frame.object is None:
@@ -106,9 +155,17 @@ def _fill(fragment: Frame, answer: Heard, before: Sequence[Heard], framing: Fram
             patched = (
                 None if frame.fragment or frame.quoted or frame.mood is Mood.REQUEST else _patched(frame, fragment)
             )
+            if patched is not None and _names_option(heard, fragment):
+                patched = _choosing(patched, heard, fragment.object.text if fragment.object else "")
             if patched is not None:
                 yield from _from_patched(patched, heard, answer, framing)
                 return
+
+
+def _names_option(heard: Heard, fragment: Frame) -> bool:
+    """Whether the value is one of the options that were offered."""
+    said = fragment.object.text.casefold() if fragment.object else ""
+    return any(said == heard.message.content[start:end].casefold() for start, end in heard.analysis.options)
 
 
 def _likeliest(frames: Sequence[Frame], answer: str) -> list[Frame]:

@@ -12,14 +12,14 @@ from dataclasses import dataclass, replace
 
 from affidavit.domain.candidate import Candidate, Extraction, Refusal
 from affidavit.domain.entity import Entity
-from affidavit.domain.frame import Analysis, Mood
+from affidavit.domain.frame import Analysis, Mood, ReplyKind
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.extractors.classifying import Classifying
 from affidavit.extractors.extractor import Turn
 from affidavit.extractors.framing import Framing
 from affidavit.extractors.leftovers import Leftovers
 from affidavit.extractors.mentioning import came_up
-from affidavit.extractors.replies import Heard, confirmed, filled
+from affidavit.extractors.replies import Heard, answered, confirmed, filled
 from affidavit.extractors.worldly import Worldly, without
 from affidavit.languages.language import Language, Situation
 from affidavit.predicates.catalogue import Catalogue
@@ -34,6 +34,7 @@ _INJECTION = re.compile(
     re.IGNORECASE,
 )
 _MASK = " "
+_BRIEF = 32  # characters of an answer that may be in another language than the question
 _FILLED_FROM = 3  # how many messages back a fragment may find the clause it belongs to
 
 
@@ -88,21 +89,38 @@ class RulesExtractor:
         )
 
     def _from_reply(self, answer: Heard, turn: Turn, names: Mapping[str, Entity]) -> Iterator[Candidate]:
-        fragments = any(frame.fragment for frame in answer.analysis.frames)
-        if not turn.before or (answer.analysis.reply is None and not fragments):
+        if not turn.before:
             return
         last = turn.before[-1]
-        if last.speaker.kind is SpeakerKind.ASSISTANT and turn.message.speaker.kind is SpeakerKind.OWNER:
+        asked = last.speaker.kind is SpeakerKind.ASSISTANT and turn.message.speaker.kind is SpeakerKind.OWNER
+        answer = self._in_terms_of(last, answer, turn, names) if asked else answer
+        fragments = any(frame.fragment for frame in answer.analysis.frames)
+        if answer.analysis.reply is None and not fragments:
+            return
+        if asked:
+            framing = self._framing(last.language)
             proposal = self._heard(last, turn.before[:-1], names)
-            yield from confirmed(answer, proposal, self._framing(last.language))
+            given = [*answered(answer, proposal, framing)] or [*confirmed(answer, proposal, framing)]
+            yield from given
+            fragments = fragments and not (given and _answers(answer))
         if fragments:
-            places = [place for place, message in enumerate(turn.before) if _may_be_filled(message)]
-            before = [self._heard(turn.before[at], turn.before[:at], names) for at in places[-_FILLED_FROM:]]
-            yield from filled(answer, before, self._framing(turn.message.language))
+            yield from self._from_before(answer, turn, names)
+
+    def _from_before(self, answer: Heard, turn: Turn, names: Mapping[str, Entity]) -> Iterator[Candidate]:
+        places = [place for place, message in enumerate(turn.before) if _may_be_filled(message)]
+        before = [self._heard(turn.before[at], turn.before[:at], names) for at in places[-_FILLED_FROM:]]
+        yield from filled(answer, before, self._framing(turn.message.language))
 
     def _heard(self, message: Message, before: tuple[Message, ...], names: Mapping[str, Entity]) -> Heard:
         situation = Situation(before=before, names=names)
         return Heard(message=message, analysis=self.language(message.language).analyse(message, situation))
+
+    def _in_terms_of(self, last: Message, answer: Heard, turn: Turn, names: Mapping[str, Entity]) -> Heard:
+        """A few Latin letters or digits after a question in another language are read as an answer in that language."""
+        if last.language == turn.message.language or len(turn.message.content) > _BRIEF:
+            return answer
+        said = self.language(last.language).analyse(turn.message, Situation(before=turn.before, names=names))
+        return Heard(message=turn.message, analysis=said) if any(frame.fragment for frame in said.frames) else answer
 
     def _framing(self, code: str) -> Framing:
         return Framing(self.id, self.matcher(code), self.catalogue)
@@ -114,6 +132,11 @@ class RulesExtractor:
             for part in turn.utterances
         ]
         return parts[0] if len(parts) == 1 else _joined(parts)
+
+
+def _answers(answer: Heard) -> bool:
+    """Whether its first value is the whole answer: nothing was rejected and put right."""
+    return answer.analysis.reply is None or answer.analysis.reply.kind is ReplyKind.CHOOSE
 
 
 def _without(turn: Turn, read: Sequence[Candidate]) -> Turn:

@@ -16,7 +16,7 @@ _SHIFTING = word_set("arguments", "shifting")
 _MEALS = word_set("arguments", "meals")
 _SELVES = frozenset({"人", "本人", "自己"})  # 我人在南京, 他自己住
 _SITUATIONS = word_set("arguments", "situations")
-_OBJECTS = frozenset({"np", "num", "time", "wh"})
+_OBJECTS = frozenset({"np", "num", "time", "wh", "whadv"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from affidavit.languages.language import Situation
 from affidavit.languages.measuring import Measuring
 from affidavit.languages.script import simplified
 from affidavit.languages.tokens import mixed_tokens
-from affidavit.languages.zh import joining, lexicon, measuring, options, quotations, replies, world
+from affidavit.languages.zh import fragments, joining, lexicon, measuring, options, quotations, replies, world
 from affidavit.languages.zh.canonical import canonical
 from affidavit.languages.zh.mentioning import mentioned
 from affidavit.languages.zh.mentions import Speaking
@@ -58,7 +58,8 @@ class Chinese:
     def _analyse(self, message: Message, situation: Situation) -> Analysis:
         folded = fold_in_place(message.content[:_LIMIT])
         if not _CHINESE.search(folded):
-            return Analysis(reply=replies.reply(folded) if message.from_human else None)
+            values = fragments.latin(message) if message.from_human else ()
+            return Analysis(frames=values, reply=replies.reply(folded) if message.from_human else None)
         quoted = quotations.quoted_spans(folded)
         asked = tuple(replies.directives(folded, message.content, message.id)) if message.from_human else ()
         tokens = repair(titled(tag(folded, _names(folded, situation.names)), folded))

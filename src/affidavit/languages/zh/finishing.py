@@ -32,7 +32,8 @@ def finished(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> 
         frame = replace(frame, subject=owner(setting.speaking, frame.start))
     done = _worded(_placed(_ended(frame, parts, setting)), parts, text, setting)
     own = setting.carried is None or done.subject is not setting.carried  # not the one spoken of before
-    if own and is_idle(done, parts):
+    told = setting.speaking.first is not MentionKind.GENERIC  # what the assistant asks is of the owner, however small
+    if own and told and is_idle(done, parts):
         return replace(done, subject=replace(done.subject, kind=MentionKind.GENERIC))
     return done
 

@@ -9,11 +9,13 @@ from dataclasses import replace
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Word
+from affidavit.domain.message import Message
 from affidavit.domain.time_expression import Granularity
 from affidavit.languages.zh import conditions, frames
 from affidavit.languages.zh.mentions import Speaking, listed, nobody, owner
 from affidavit.languages.zh.phrases import Unit, is_animate
 from affidavit.languages.zh.segmenting import Clause
+from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.values import relation
 from affidavit.languages.zh.vocabulary import catalogue
 
@@ -26,6 +28,8 @@ PEOPLE = frozenset(
 
 
 _NAMING = frozenset({"叫", "名叫", "叫做", "叫作", "姓"})
+_LATIN_VALUE = re.compile(r"\s*((?=\S*[A-Z0-9@])[A-Za-z0-9@+(][A-Za-z0-9@._+\-/() ]{0,30}?)\s*[.。!！~]*\s*")
+_WHEN = frozenset({"什么时候", "啥时候", "几点", "哪天", "几号", "几月", "何时", "几时", "哪年", "哪月"})
 _TAKING = frozenset({"请", "找", "雇", "换", "聘", "招", "找到", "请到", "换成", "有"})
 
 
@@ -64,6 +68,35 @@ def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking, last: Fr
         act=Act.CORRECT,
         conditions=conditions.from_times([u.time for u in times if u.time], standing=True),
     )
+
+
+def latin(message: Message) -> tuple[Frame, ...]:
+    """A number, an address or a name in Latin letters as all that is said: an answer, if something was asked."""
+    match = _LATIN_VALUE.fullmatch(message.content)
+    if match is None:
+        return ()
+    start, end = match.span(1)
+    text = match.group(1)
+    value = Mention(text=text, start=start, end=end, kind=MentionKind.THING, head=text.casefold())
+    said = Word(text, text.casefold(), "noun number" if text[0].isdigit() else "noun", start, end)
+    nobody = Mention(text="", start=start, end=start, kind=MentionKind.NONE)
+    return (
+        Frame(
+            language="zh", start=start, end=end, subject=nobody, words=(said,), object=value, fragment=True,
+            act=Act.CORRECT,
+        ),
+    )  # fmt: skip
+
+
+def opened(frame: Frame, tokens: Sequence[Token]) -> Frame:
+    """A question with its blank marked: the phrase with 哪 or 什么 in it, or 什么时候 beside the clause."""
+    asking = [token for token in tokens if token.tag in ("wh", "whadv") and frame.start <= token.start < frame.end]
+    if len(asking) != 1:
+        return frame
+    at = asking[0].start
+    held = next(((word.start, word.end) for word in frame.words if word.start <= at < word.end), None)
+    beside = asking[0].text in _WHEN and held is None
+    return replace(frame, blank=held or ((at, asking[0].end) if beside else None))
 
 
 def _gets_up(unit: Unit) -> bool:

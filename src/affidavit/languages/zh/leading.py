@@ -67,7 +67,8 @@ def opening(
     words, end = span
     said = speaking.content[clause.start : clause.start + words]
     if not re.search(r"[\u4e00-\u9fff]", text[:words]) or re.search(
-        r"有$|^(?:当时|那|这|有|同|及|按|到|准|小|几|什么|啥|年轻|上学|读书)", text[:words]
+        r"(?:有|什么|啥|平|同|及|按|准|小|到|当|临|暂|随|顿)$|^(?:当时|那|这|有|同|及|按|到|准|小|几|什么|啥|年轻|上学|读书)",
+        text[:words],
     ):
         return clause.start, ()
     core = re.sub(r"^(?:但|不过|而且|我|当|每次|每当|在(?=.{0,2}$))", "", text[:words])

@@ -169,7 +169,7 @@ def _me(beside: Beside) -> str:
 
 def _either(beside: Beside) -> str:
     """A还是B."""
-    nominal = ("n", "org", "loc", "per", "num", "kin", "role")
+    nominal = ("n", "org", "loc", "per", "num", "kin", "role", "pet", "vn")
     return "list" if beside.before in nominal and beside.after in (*nominal, "dem") else "adv"
 
 

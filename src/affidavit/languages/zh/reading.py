@@ -95,6 +95,7 @@ class Reader:
                 if self.assistant:
                     asked = clause.sentence in asking and frame.mood is not Mood.SUPPOSITION
                     frame = replace(frame, mood=Mood.QUESTION if asked else Mood.STATEMENT)
+                    frame = fragments.opened(frame, self.tokens) if asked else frame
                 yield frame
 
     def _clause(self, clause: Clause, running: Running) -> Iterator[Frame]:

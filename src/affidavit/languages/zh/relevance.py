@@ -27,6 +27,7 @@ _IMPERSONAL = word_set("relevance", "impersonal")
 _IMPLIED = (MentionKind.OWNER, MentionKind.SPEAKER)
 _OPINIONS = frozenset({"finds", "likes", "dislikes", "name", "is_a"})
 _RECALLING = frozenset({"想", "记", "回想", "说"})
+_DECIDING = frozenset({"想", "定", "决定", "确定", "考虑"})
 _COME_UP = frozenset({"起", "起来", "不起来", "不起", "得起", "得起来"})  # 想起来了, 说起来
 _PRESENTLY = word_set("relevance", "presently")
 _TALKED_OF = word_set("relevance", "talked_of")
@@ -60,6 +61,8 @@ def _says_no_what(frame: Frame, parts: Parts) -> bool:
     verb = parts.main.text if parts.main is not None else ""
     bare = frame.object is None and not parts.aspects and frame.time is None and len(parts.predicate) == 1
     recalled = verb in _RECALLING and any(unit.text in _COME_UP for unit in parts.predicate[1:2])
+    done = all(unit.kind in ("cmp", "deg") for unit in parts.predicate[1:])
+    recalled = recalled or (verb in _DECIDING and bool(parts.negations) and done and frame.object is None)  # 还没想好
     promised = bare and verb in _BARE_PROMISES and frame.subject.kind in _IMPLIED
     return verb in _KNOWING or recalled or promised or (bare and verb in _LEANING)
 
@@ -82,10 +85,8 @@ def _presently(frame: Frame, parts: Parts) -> bool:
 
 def _is_of_talk(parts: Parts) -> bool:
     """这道题我没看懂: about what was just said or shown; not 这套房我看了."""
-    phrases = (unit for unit in (*parts.before, *parts.predicate) if unit.kind == "np")
-    return any(
-        unit.tokens[0].text.startswith("这") and unit.tokens[-1].text in _TALKED_OF for unit in phrases if unit.tokens
-    )
+    phrases = (unit.text for unit in (*parts.before, *parts.predicate) if unit.kind == "np")
+    return any(text.startswith("这") and text.endswith(tuple(_TALKED_OF)) for text in phrases)
 
 
 def _reviews(frame: Frame, parts: Parts) -> bool:
@@ -95,7 +96,7 @@ def _reviews(frame: Frame, parts: Parts) -> bool:
     impersonal = unsaid or who.kind in (MentionKind.THING, MentionKind.ORGANISATION, MentionKind.PLACE)
     if not impersonal or parts.main is None:
         return False
-    nobodys = unsaid or (who.holder is None or who.holder.kind in _IMPERSONALS)
+    nobodys = unsaid or who.holder is None or not who.holder.text or who.holder.kind in _IMPERSONALS
     if parts.verb == "让" or (nobodys and parts.verb in _IMPERSONAL):
         return True
     rising = any(unit.text.endswith("起来") for unit in parts.predicate)

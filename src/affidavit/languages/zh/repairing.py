@@ -91,6 +91,8 @@ def _cut_tail(token: Token) -> tuple[int, str, str] | None:
     """毛豆全, 个头套, 还以为你: an adverb or a pronoun after a word, or a measure word before it."""
     if token.tag in ("v", "vd", "d") and len(token.text) > 2 and token.text[-1] in "我你他她":
         return len(token.text) - 1, token.tag, "r"
+    if token.tag in ("PER", "LOC", "ORG") and len(token.text) > 2 and token.text[-1] in "吧呢呀哦":
+        return len(token.text) - 1, token.tag, "xc"
     if token.tag == "n" and len(token.text) > 2 and token.text[0] == "个" and token.text[1] not in "人体性案别":
         return 1, "q", "n"
     if (
