@@ -125,8 +125,9 @@ def carried(running: Running, parts: Parts, roles: Arguments) -> Mention | None:
         return subject
     if parts.verb in _HELD and parts.predicate[0].text == "在":
         return subject  # 大会是八号，在食堂开
-    if any(unit.text in ("能", "能够", "可以") for unit in parts.auxiliaries) and running.sentence == running.begun:
-        return subject  # 电池耐用，能撑两天
+    able = any(unit.text in ("能", "能够", "可以") for unit in parts.auxiliaries)
+    if able and running.sentence == running.begun and parts.verb not in lexicon.verbs("disposing"):
+        return subject  # 电池耐用，能撑两天; not 白的不行，只能喝啤的
     return None
 
 
