@@ -50,7 +50,7 @@ class Parts:
     def forget(self) -> None:
         """Keep nothing of what was read or written, as after an erasure."""
         self.reading.forget()
-        self.workshop.registers.forget()
+        self.workshop.forget()
         if self.vectors is not None:
             self.vectors.forget()
 

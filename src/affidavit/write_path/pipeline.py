@@ -15,6 +15,7 @@ from typing import cast
 
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.candidate import Directive, Extraction, Mentioned, MentionKind
+from affidavit.domain.entity import Entity
 from affidavit.domain.identity import message_id
 from affidavit.domain.log_entries import salts_for
 from affidavit.domain.message import Message, SpeakerKind
@@ -258,8 +259,12 @@ def _offered(workshop: Workshop, write: _Write) -> list[Mentioned]:
 def _mentions(workshop: Workshop, write: _Write, message: Message) -> tuple[Mentioned, ...]:
     if not (message.from_human or message.speaker.kind is SpeakerKind.ASSISTANT):
         return ()
-    situation = Situation(names=write.register.names)
-    return came_up(message.id, workshop.language(message.language).analyse(message, situation))
+
+    def read(message: Message, names: Mapping[str, Entity]) -> tuple[Mentioned, ...]:
+        analysis = workshop.language(message.language).analyse(message, Situation(names=names))
+        return came_up(message.id, analysis)
+
+    return workshop.rereadings.mentions(write.request.scope, message, write.register.names, read)
 
 
 def _came_up(workshop: Workshop, write: _Write, message: Message) -> list[Spoken]:

@@ -13,6 +13,7 @@ from affidavit.predicates.catalogue import Catalogue
 from affidavit.settings import Settings
 from affidavit.write_path.reconcile_model import Adviser
 from affidavit.write_path.register import Registers
+from affidavit.write_path.rereading import Rereadings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,3 +28,9 @@ class Workshop:
     settings: Settings
     adviser: Adviser | None = None  # asked what claims do to what is known; None: the rules decide alone
     registers: Registers = field(default_factory=Registers)
+    rereadings: Rereadings = field(default_factory=Rereadings)
+
+    def forget(self) -> None:
+        """Keep nothing of what was written, as after an erasure."""
+        self.registers.forget()
+        self.rereadings.forget()
