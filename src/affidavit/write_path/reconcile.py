@@ -152,17 +152,21 @@ class Reconcile:
 
     def _known(self, new: Assertion, targets: Sequence[str]) -> tuple[Assertion, ...]:
         """What the claim may clash with: the same claim, its dimension, and what its kind can reach over dimensions."""
-        store, scope = self._workshop.store, self._scope
-        found: dict[str, Assertion] = {}
-        for assertion in (*store.by_fingerprint(scope, [new.fingerprint]), *store.assertions(scope, targets)):
-            found[assertion.id] = assertion
-        for selection in self._selections(new):
-            found |= {assertion.id: assertion for assertion in store.select(scope, selection)}
+        found = {assertion.id: assertion for assertion in self._held(new, targets)}
         for identifier, assertion in found.items():
             self._stored.setdefault(identifier, assertion)
         merged = {identifier: self._current.get(identifier, a) for identifier, a in found.items()}
         merged |= {a.id: a for a in self._own(new)}
         return tuple(merged.values())
+
+    def _held(self, new: Assertion, targets: Sequence[str]) -> list[Assertion]:
+        """The same as the store has it, of one state of the scope."""
+        store, scope = self._workshop.store, self._scope
+        with store.steady(scope):
+            found = [*store.by_fingerprint(scope, [new.fingerprint]), *store.assertions(scope, targets)]
+            for selection in self._selections(new):
+                found += store.select(scope, selection)
+        return found
 
     def _own(self, new: Assertion) -> list[Assertion]:
         """What this write has changed or added and the claim may clash with, as `_selections` has it of the store."""

@@ -30,6 +30,14 @@ def test_a_record_read_twice_is_made_once() -> None:
         assert next(store.messages(TIM, [write.messages[0].id])) is store.message(TIM, write.messages[0].id)
 
 
+def test_a_message_found_by_its_id_is_not_read_again_by_its_position() -> None:
+    with closing(open_store(":memory:")) as store:
+        said = written(store, "houba").messages[0]
+        (by_id,) = store.messages(TIM, [said.id])
+        (by_position,) = store.around(TIM, [said.position], 0)
+        assert by_position is by_id
+
+
 def test_a_write_leaves_what_it_did_not_name() -> None:
     with closing(open_store(":memory:")) as store:
         one, other = (found.id for found in written(store, "houba", "sher").assertions)

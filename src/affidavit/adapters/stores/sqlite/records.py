@@ -107,9 +107,9 @@ class ResidentRecords:
         known = _found(held.messages, ids)
         missing = [identifier for identifier in ids if identifier not in known]
         if missing:
-            new = {message.id: message for message in reading.messages_named(connection, head.key, missing)}
-            self._put(held.messages, new)
-            known |= new
+            new = reading.messages_named(connection, head.key, missing)
+            self._put_messages(held, new)
+            known |= {message.id: message for message in new}
         return sorted(known.values(), key=lambda message: message.position)
 
     def messages_at(self, connection: Connection, head: Head, positions: Collection[int]) -> list[Message]:
@@ -118,10 +118,15 @@ class ResidentRecords:
         known = _found(held.places, positions)
         missing = [at for at in positions if at not in known and 0 < at <= head.counters.messages]
         if missing:
-            new = {message.position: message for message in reading.messages_at(connection, head.key, missing)}
-            self._put(held.places, new)
-            known |= new
+            new = reading.messages_at(connection, head.key, missing)
+            self._put_messages(held, new)
+            known |= {message.position: message for message in new}
         return [known[at] for at in sorted(known)]
+
+    def _put_messages(self, held: Held, new: Sequence[Message]) -> None:
+        """Found by id, found by position: a message is read once."""
+        self._put(held.messages, {message.id: message for message in new})
+        self._put(held.places, {message.position: message for message in new})
 
     def _put(self, kept: dict[K, V], new: Mapping[K, V]) -> None:
         """Keep more; of too many, those read first go first."""
