@@ -15,7 +15,6 @@ from typing import cast
 
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.candidate import Directive, Extraction, Mentioned, MentionKind
-from affidavit.domain.entity import Entity
 from affidavit.domain.identity import message_id
 from affidavit.domain.log_entries import salts_for
 from affidavit.domain.message import Message, SpeakerKind
@@ -33,8 +32,7 @@ from affidavit.errors import (
     StoreFailed,
     WriteFailed,
 )
-from affidavit.extractors.mentioning import OBJECT, SUBJECT, came_up
-from affidavit.languages.language import Situation
+from affidavit.extractors.mentioning import OBJECT, SUBJECT
 from affidavit.ports.embedder import require_same
 from affidavit.ports.store import ScopeHead, Selection
 from affidavit.tracing import Trace, keeping, ledger
@@ -259,12 +257,8 @@ def _offered(workshop: Workshop, write: _Write) -> list[Mentioned]:
 def _mentions(workshop: Workshop, write: _Write, message: Message) -> tuple[Mentioned, ...]:
     if not (message.from_human or message.speaker.kind is SpeakerKind.ASSISTANT):
         return ()
-
-    def read(message: Message, names: Mapping[str, Entity]) -> tuple[Mentioned, ...]:
-        analysis = workshop.language(message.language).analyse(message, Situation(names=names))
-        return came_up(message.id, analysis)
-
-    return workshop.rereadings.mentions(write.request.scope, message, write.register.names, read)
+    language = workshop.language(message.language)
+    return workshop.rereadings.mentions(write.request.scope, message, write.register.names, language)
 
 
 def _came_up(workshop: Workshop, write: _Write, message: Message) -> list[Spoken]:

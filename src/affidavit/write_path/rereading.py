@@ -5,7 +5,7 @@ A reading is kept for as long as it would come out the same: it notes which name
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from threading import Lock
 
@@ -13,11 +13,12 @@ from affidavit.domain.candidate import Mentioned
 from affidavit.domain.entity import Entity
 from affidavit.domain.message import Message
 from affidavit.domain.scope import Scope
+from affidavit.extractors.mentioning import came_up
+from affidavit.languages.language import Language, Situation
 
 _MOST = 512  # messages, over all scopes
 
 Names = Mapping[str, Entity]
-Read = Callable[[Message, Names], tuple[Mentioned, ...]]
 
 
 class NotedNames(Mapping[str, Entity]):
@@ -63,7 +64,7 @@ class Rereadings:
         self._lock = Lock()
         self._kept: dict[tuple[Scope, str], _Reading] = {}
 
-    def mentions(self, scope: Scope, message: Message, names: Names, read: Read) -> tuple[Mentioned, ...]:
+    def mentions(self, scope: Scope, message: Message, names: Names, language: Language) -> tuple[Mentioned, ...]:
         """What a message of the scope names; read only where no reading of it stands."""
         key = (scope, message.id)
         with self._lock:
@@ -71,7 +72,7 @@ class Rereadings:
         if kept is not None and kept.stands(message, names):
             return kept.mentions
         noted = NotedNames(names)
-        mentions = read(message, noted)
+        mentions = came_up(message.id, language.analyse(message, Situation(names=noted)))
         if not noted.listed:
             self._keep(key, _Reading(message, mentions, bool(names), noted.asked))
         return mentions

@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import pytest
 
-from affidavit.domain.candidate import Mentioned, MentionKind
+from affidavit.domain.candidate import MentionKind
 from affidavit.domain.entity import Entity, EntityKind
+from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message
+from affidavit.languages.language import Situation
 from affidavit.write_path.rereading import Rereadings
-from doubles import mention
+from doubles import ScriptedLanguage, mention
 from factories import MIA, TIM, message
 
 SAID = message(content="Houba met Sher")
 ZORGLUB = Entity(id="e1", label="Zorglub", kind=EntityKind.PERSON)
 
 
-class Reader:
-    """Asks for one name, and gives whether it was known."""
+class Reader(ScriptedLanguage):
+    """Asks for one name, and mentions whether it was known."""
 
-    def __init__(self, name: str = "houba") -> None:
-        self._name = name
+    def __init__(self) -> None:
+        super().__init__("en")
         self.times = 0
 
-    def __call__(self, said: Message, names: Mapping[str, Entity]) -> tuple[Mentioned, ...]:
+    def analyse(self, message: Message, situation: Situation) -> Analysis:
         self.times += 1
-        kind = MentionKind.NAME if names.get(self._name) else MentionKind.THING
-        return (Mentioned(said.id, mention(said.content, kind), 0),)
+        kind = MentionKind.NAME if situation.names.get("houba") else MentionKind.THING
+        return Analysis(mentions=(mention(message.content, kind),))
+
+
+class Lister(ScriptedLanguage):
+    """Mentions every name there is."""
+
+    def analyse(self, message: Message, situation: Situation) -> Analysis:
+        return Analysis(mentions=tuple(mention(name) for name in situation.names))
 
 
 def test_it_is_read_once_whatever_else_becomes_known() -> None:
@@ -44,7 +51,7 @@ def test_it_is_read_once_whatever_else_becomes_known() -> None:
 def test_it_is_read_again_when_what_it_asks_for_has_changed(names: dict[str, Entity]) -> None:
     kept, reader = Rereadings(), Reader()
     kept.mentions(TIM, SAID, {"fantasio": ZORGLUB}, reader)
-    assert kept.mentions(TIM, SAID, names, reader) == Reader()(SAID, names)
+    kept.mentions(TIM, SAID, names, reader)
     assert reader.times == 2
 
 
@@ -57,11 +64,9 @@ def test_other_words_under_the_same_id_are_read_and_so_are_those_of_another_scop
 
 
 def test_what_looks_at_all_names_is_not_kept() -> None:
-    def read(said: Message, names: Mapping[str, Entity]) -> tuple[Mentioned, ...]:
-        return tuple(Mentioned(said.id, mention(name), 0) for name in names)
-
-    kept = Rereadings()
-    assert [len(kept.mentions(TIM, SAID, names, read)) for names in ({"houba": ZORGLUB}, {})] == [1, 0]
+    kept, lister = Rereadings(), Lister("en")
+    named = {"houba": ZORGLUB, "sher": ZORGLUB}
+    assert [len(kept.mentions(TIM, SAID, names, lister)) for names in ({"houba": ZORGLUB}, named)] == [1, 2]
 
 
 def test_nothing_is_kept_once_it_is_to_be_forgotten() -> None:
