@@ -13,7 +13,7 @@ from typing import cast
 from affidavit.adapters.embedders.thrifty import ThriftyEmbedder
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.errors import InvalidInput
-from affidavit.extractors import Classifying, DirectivesOf, Extractor, ModelExtractor, Reader, RulesExtractor
+from affidavit.extractors import Classifying, DirectivesOf, Extractor, ModelExtractor, Reader, RulesExtractor, Sifting
 from affidavit.languages import CODES, language, wordings
 from affidavit.languages.detecting import detect
 from affidavit.languages.language import Language
@@ -114,7 +114,8 @@ def _rules(catalogue: Catalogue, embedder: Embedder) -> RulesExtractor:
     def matcher(code: str) -> Matcher:
         return Matcher(catalogue, code)
 
-    return RulesExtractor(language, catalogue, matcher, classifying=Classifying(embedder, catalogue))
+    sifting, classifying = Sifting(embedder, catalogue), Classifying(embedder, catalogue)
+    return RulesExtractor(language, catalogue, matcher, sifting=sifting, classifying=classifying)
 
 
 def _store(location: str | Path, settings: Settings) -> Store:

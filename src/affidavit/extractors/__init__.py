@@ -7,5 +7,6 @@ from affidavit.extractors.directives import DirectivesOf
 from affidavit.extractors.extractor import Extractor, Turn
 from affidavit.extractors.model import ModelExtractor, Reader
 from affidavit.extractors.rules import RulesExtractor
+from affidavit.extractors.sifting import Sifting
 
-__all__ = ["Classifying", "DirectivesOf", "Extractor", "ModelExtractor", "Reader", "RulesExtractor", "Turn"]
+__all__ = ["Classifying", "DirectivesOf", "Extractor", "ModelExtractor", "Reader", "RulesExtractor", "Sifting", "Turn"]

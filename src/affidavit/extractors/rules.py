@@ -20,6 +20,7 @@ from affidavit.extractors.framing import Framing
 from affidavit.extractors.leftovers import Leftovers
 from affidavit.extractors.mentioning import came_up
 from affidavit.extractors.replies import Heard, answered, confirmed, filled
+from affidavit.extractors.sifting import Sifting
 from affidavit.extractors.worldly import Worldly, without
 from affidavit.languages.language import Language, Situation
 from affidavit.predicates.catalogue import Catalogue
@@ -46,6 +47,7 @@ class RulesExtractor:
     catalogue: Catalogue
     matcher: Callable[[str], Matcher]
     id: str = VERSION
+    sifting: Sifting | None = None  # drops what is said idly; None: it is kept
     classifying: Classifying | None = None  # asked about what the wordings leave open; None: it stays open
 
     def extract(self, turns: Sequence[Turn], names: Mapping[str, Entity]) -> Extraction:
@@ -57,6 +59,7 @@ class RulesExtractor:
             refusals=tuple(r for extraction in seen for r in extraction.refusals),
             mentions=tuple(m for extraction in seen for m in extraction.mentions),
         )
+        read = self.sifting.sifted(read, turns) if self.sifting else read
         return self.classifying.weighed(read, turns) if self.classifying else read
 
     def _extract_turn(self, turn: Turn, names: Mapping[str, Entity]) -> Extraction:

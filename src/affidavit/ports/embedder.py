@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 
 from affidavit.errors import InvalidInput
 
-Vectors = NDArray[np.float32]
+Vector = NDArray[np.float32]  # of one text
+Vectors = NDArray[np.float32]  # one row per text
 
 
 def require_same(known: str | None, embedder: Embedder) -> None:

@@ -1,8 +1,9 @@
-"""Which relation a sentence states or a question asks for, by the direction of its vector: two linear classifiers.
+"""What sentences state or ask for and whether it is worth keeping, by the direction of vectors: linear classifiers.
 
 `training/train.py` fits the one of sentences, `training/train_questions.py` the one of questions. Each knows relations
-of the catalogue, and "none" for what says or asks nothing of that kind. They are blind to negation, to time and to who
-is spoken of. Scores mean something for vectors of the embedder they were fitted with, and for no others.
+of the catalogue, and "none" for what says or asks nothing of that kind. The one of `training/train_worth.py` tells what
+is worth keeping from what is said idly, by a sentence and what was read in it. They are blind to negation, to time and
+to who is spoken of. Scores mean something for vectors of the embedder they were fitted with, and for no others.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from affidavit.errors import InvalidInput
 NOTHING = "none"
 SENTENCES = "classifier.npz"
 QUESTIONS = "questions.npz"
+WORTH = "worth.npz"  # two classes: what is worth keeping, and what is said idly
 Ranked = tuple[tuple[str, float], ...]
 
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from affidavit.adapters.embedders.use import UseEmbedder
 from affidavit.bootstrap import catalogue_of
 from affidavit.errors import InvalidInput
-from affidavit.predicates.classifier import NOTHING, QUESTIONS, classifier, fits
+from affidavit.predicates.classifier import NOTHING, QUESTIONS, WORTH, classifier, fits
 
 TRAINING = Path(__file__).parents[3] / "training"
 ELSE = "other"  # what people say of themselves that no relation of the classifier is about
@@ -106,3 +106,7 @@ def test_the_classifier_of_questions_was_fitted_on_all_questions_there_are(train
     asked = list(train_questions.read())
     assert classifier(UseEmbedder.name, QUESTIONS).sentences == train_questions.digest(asked)
     assert {one.predicate for one in asked} - {NOTHING} <= set(catalogue_of(()).predicates)
+
+
+def test_the_classifier_of_what_is_worth_keeping_was_fitted_on_all_readings_there_are(train: ModuleType) -> None:
+    assert classifier(UseEmbedder.name, WORTH).sentences == train.digest(_script("train_worth").readings())
