@@ -21,6 +21,7 @@ from affidavit.predicates.values import value_of
 ATTRIBUTE = "attribute"  # predicates of a thing's attributes: their dimension is the attribute's class
 _COUNT = re.compile(r"(\d+(?:\.\d+)?|one|an?) (?!more\b|other\b|new\b)([^\W\d_][^\d]*)")  # three goats, 5 cups of tea
 _MARKS = re.compile(r"[^\w\s']")
+_HOURS = re.compile(r";BY(?:HOUR|MINUTE)=[\d,]+")
 _CALENDAR = frozenset({
     ConditionDimension.SEASON, ConditionDimension.MONTH, ConditionDimension.WEEKDAY, ConditionDimension.DAY_KIND,
     ConditionDimension.TIME_OF_DAY, ConditionDimension.DATES,
@@ -115,7 +116,8 @@ def circumstances(assertion: Assertion, predicate: Predicate) -> Conditions:
     told = any(condition.dimension in _CALENDAR for condition in assertion.conditions)
     if assertion.recurrence is None or told or not standing or predicate.one_off:
         return assertion.conditions
-    return (*assertion.conditions, Condition(ConditionDimension.DATES, frozenset({assertion.recurrence})))
+    days = _HOURS.sub("", assertion.recurrence) if predicate.clock else assertion.recurrence  # the hour is the object
+    return (*assertion.conditions, Condition(ConditionDimension.DATES, frozenset({days})))
 
 
 def is_contrary(known: Assertion, new: Assertion, known_predicate: Predicate) -> bool:

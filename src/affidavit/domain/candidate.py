@@ -122,6 +122,7 @@ class Directive:
     end: int
     about: str = ""  # the words that say what it refers to; empty: what was said last
     everything: bool = False  # "all of it", 全部
+    area: frozenset[str] = frozenset()  # relations and families of relations that it means as a whole: "my love life"
     language: str = "en"
 
 

@@ -91,8 +91,9 @@ class Framing:
         if match is None:
             return []
         if match.slot is None:
-            text = content[frame.words[0].start : frame.words[-1].end]
-            return [Reading(subject=frame.subject, predicate=match.predicate, object=text, worded=False)]
+            clock = self._clock(match.predicate, frame)
+            text = clock or content[frame.words[0].start : frame.words[-1].end]
+            return [Reading(subject=frame.subject, predicate=match.predicate, object=text, worded=bool(clock))]
         first, last = frame.words[match.slot[0]], frame.words[match.slot[1] - 1]
         return [
             Reading(
@@ -105,6 +106,12 @@ class Framing:
             )
             for text, mention in _items(frame, content, first.start, last.end)
         ]
+
+    def _clock(self, name: str, frame: Frame) -> str:
+        """The hour that a habit of the day is at, which is what it says; "" where none is told."""
+        predicate, time = self.catalogue.get(name), frame.time
+        daily = predicate.clock and predicate.kind is Kind.FACT and time is not None and time.recurrence is not None
+        return time.text if daily and time and re.search("BYHOUR|DAILY$", time.recurrence or "") else ""
 
     def _by_attribute(self, frame: Frame) -> list[Reading]:
         """Read "my locker number is 7" and 房租每月2400: the attribute is the relation, its holder the subject."""

@@ -6,12 +6,12 @@ their quotations. What is not clearly meant is left alone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.candidate import Directive, DirectiveKind
-from affidavit.domain.entity import Entity, EntityKind
+from affidavit.domain.entity import OWNER_LABEL, Entity, EntityKind
 from affidavit.domain.message import Message
 from affidavit.domain.names import stretches
 from affidavit.domain.scope import Scope
@@ -60,10 +60,23 @@ def meant(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
         return ()
     if not directive.about.strip():
         return _said_last(directive, reach)
+    if directive.area:
+        return _of_area(directive.area, reach)
     named = _named(directive.about, reach.entities)
     if directive.everything and named:
         return _about_entities(reach, named)
     return _best_matching(directive, reach)
+
+
+def _of_area(area: Collection[str], reach: Reach) -> tuple[Assertion, ...]:
+    """What is held of the owner in these relations and families."""
+    catalogue = reach.workshop.catalogue
+    return tuple(
+        assertion
+        for assertion in reach.live()
+        if assertion.subject == OWNER_LABEL
+        and (assertion.predicate in area or catalogue.get(assertion.predicate).family in area)
+    )
 
 
 def _said_last(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:

@@ -115,3 +115,13 @@ def test_a_retraction_is_reported_and_logged(memory: Memory):
     assert [(str(w.outcome), w.assertion.object) for w in receipt.assertions] == [("retracted", "Rome")]
     assert list(memory.audit(user_id="tim"))[-1].body["rule"] == "retracted_by_owner"
     assert memory.verify(user_id="tim").ok
+
+
+def test_a_side_of_life_is_meant_as_a_whole_and_nothing_else() -> None:
+    with Memory.open(":memory:") as memory:
+        said = ("I am a baker.", "I work at Hobbs Mill.", "I am allergic to nuts.", "Forget everything about my job.")
+        for one in said:
+            memory.add(one, user_id="tim").raise_for_failure()
+        held = {a.object: a.status for a in memory.get_all(user_id="tim", history=True)}
+    assert held["nuts"] is Status.ACTIVE
+    assert held["Hobbs Mill"] is Status.RETRACTED

@@ -48,6 +48,11 @@ _NOT_MEMORY = re.compile(
     r"table|surface|password on)\b",
         re.IGNORECASE,
 )  # fmt: skip
+_AREAS = {
+    "love life": ("partner", "relationship_status"), "dating life": ("partner", "relationship_status"),
+    "health": ("health",), "family": ("family",), "job": ("work",), "work": ("work",), "career": ("work",),
+    "diet": ("diet",), "pets": ("pets",), "finances": ("salary", "costs", "owes"), "income": ("salary",),
+}  # fmt: skip
 _CLASS_NOUN = re.compile(r"\s+(?:thing|bit|part|note|stuff|info|entry|fact|detail)s?$", re.IGNORECASE)
 _EVERYTHING = re.compile(r"\b(?:everything|all of it|all of that|anything|the lot|whatever)\b", re.IGNORECASE)
 
@@ -65,7 +70,13 @@ def read(content: Edited, message_id: str) -> list[tuple[Directive, int, int]]:
         about = _CLASS_NOUN.sub("", (match.groupdict().get("about") or "").strip())
         directive = Directive(
             kind=DirectiveKind.RETRACT, message_id=message_id, start=span[0], end=span[1], about=about,
-            everything=bool(_EVERYTHING.search(sentence[0])), language="en",
+            everything=bool(_EVERYTHING.search(sentence[0])), area=_area(about), language="en",
         )  # fmt: skip
         found.append((directive, sentence.start(), sentence.end()))
     return found
+
+
+def _area(about: str) -> frozenset[str]:
+    """The relations and families that a word for a side of life stands for: "my love life"; none for a thing."""
+    word = about.casefold().removeprefix("my ").strip()
+    return frozenset(_AREAS.get(word, ()))

@@ -43,11 +43,13 @@ def besides(frame: Frame, parts: Parts, setting: Setting) -> Iterator[Frame]:
 def _given(frame: Frame, parts: Parts, setting: Setting) -> Iterator[Frame]:
     """老公送了我一台咖啡机, 我妈给我买了条围巾: whoever is given something has it; not 送我去车站."""
     units = [unit for unit in parts.predicate if unit.kind not in ("asp", "cmp")]
-    done = "了" in parts.aspects and parts.main in units and frame.subject.kind not in _SELF
+    done = "了" in (*parts.aspects, *parts.finals) and parts.main in units and frame.subject.kind not in _SELF
     if not done or frame.modality is not Modality.ACTUAL or len(units) < 3:
         return
     me = next((unit for unit in units if unit.kind == "np" and unit.text in ("我", "我们", "俺", "咱")), None)
-    given, got = units[-1], parts.verb in _GIVING or (units[0].text in ("给", "帮") and parts.verb in _GETTING)
+    handed = units[0].text in ("把", "将") and (parts.verb in _GIVING or parts.verb == "给")
+    given = units[1] if handed else units[-1]
+    got = handed or parts.verb in _GIVING or (units[0].text in ("给", "帮") and parts.verb in _GETTING)
     further = sum(unit.kind == "v" for unit in units) > 1
     if me is None or not got or further or given.kind != "np" or given is me or is_animate(given):
         return

@@ -134,7 +134,8 @@ def _is_shifted(parts: Parts) -> bool:
 
 def _has_changed(parts: Parts) -> bool:
     """密码改了, 头像换了: it is otherwise now; not 药我换了."""
-    lone = sum(unit.kind == "np" for unit in parts.before) == 1 and not after_main(parts)
+    rest = [unit.text for unit in after_main(parts) if unit.kind != "de"]
+    lone = sum(unit.kind == "np" for unit in parts.before) == 1 and rest in ([], ["新"], ["新的"], ["一个新的"])
     return lone and parts.verb in ("改", "换", "变") and "了" in (*parts.finals, *parts.aspects)
 
 

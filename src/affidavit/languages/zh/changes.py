@@ -129,6 +129,18 @@ def taken(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fra
     return replace(frame, subject=whose, words=words, verb="丢", object=lost, objects=(), tense=Tense.PAST)
 
 
+def moved_out(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """从宿舍搬出来了: one lives there no more; not 从宿舍搬到校外, which says where to."""
+    units = parts.predicate
+    led = len(units) > 2 and units[0].text == "从" and units[1].kind == "np" and parts.verb in ("搬", "搬出", "搬走")
+    if not led or frame.modality is not Modality.ACTUAL or any(unit.kind == "np" for unit in after_main(parts)):
+        return None
+    words = (empty_word("住", units[1].start), empty_word("在", units[1].start), word(units[1], setting))
+    return replace(
+        frame, words=words, verb="住", object=mention_of(units[1], setting), objects=(), ended=True, tense=Tense.PAST
+    )
+
+
 def from_then(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """房租从下个月起涨到2500: settled, though it begins later; not 打算涨到."""
     if (

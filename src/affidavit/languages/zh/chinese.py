@@ -32,6 +32,7 @@ from affidavit.languages.zh.segmenting import clauses
 from affidavit.languages.zh.sentences import sentence
 from affidavit.languages.zh.tagging import tag
 from affidavit.languages.zh.titles import titled
+from affidavit.languages.zh.withdrawing import directives
 from affidavit.predicates.catalogue import Catalogue
 
 _LIMIT = 6_000  # characters of a message that are analysed; what is longer is no talk
@@ -61,7 +62,7 @@ class Chinese:
             values = fragments.latin(message) if message.from_human else ()
             return Analysis(frames=values, reply=replies.reply(folded) if message.from_human else None)
         quoted = quotations.quoted_spans(folded)
-        asked = tuple(replies.directives(folded, message.content, message.id)) if message.from_human else ()
+        asked = tuple(directives(folded, message.content, message.id)) if message.from_human else ()
         tokens = repair(titled(tag(folded, _names(folded, situation.names)), folded))
         reader = Reader(
             folded=folded, tokens=tokens, speaking=_speaking(message),

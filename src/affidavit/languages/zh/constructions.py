@@ -12,7 +12,17 @@ from affidavit.domain.frame import Frame, Mood, Word
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments
 from affidavit.languages.zh.becoming import become
-from affidavit.languages.zh.changes import bought, filled_by, from_then, got_for, parted, replaced, shifted, taken
+from affidavit.languages.zh.changes import (
+    bought,
+    filled_by,
+    from_then,
+    got_for,
+    moved_out,
+    parted,
+    replaced,
+    shifted,
+    taken,
+)
 from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, of_doing, thing, word
 from affidavit.languages.zh.lexicon import word_set
@@ -169,6 +179,8 @@ def _benefit(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
     if len(units) < 3 or units[0].text != "给" or parts.verb not in _BENEFITS or units[1].kind != "np":
         return None
     who = mention_of(units[1], setting)
+    if parts.verb == "打" and frame.object is not None and "number" in frame.words[-1].tag.split():
+        return None  # 给爸妈打两千
     if parts.verb == "做" and not parts.aspects and "了" not in parts.finals and not parts.times:
         return None  # 给狗狗做美容 is what somebody does for a living
     if who.kind not in (MentionKind.KIN, MentionKind.PET, MentionKind.NAME):
@@ -343,6 +355,7 @@ _RULES: tuple[Rule, ...] = (
     from_then,
     shifted,
     taken,
+    moved_out,
     whole_person,
     staying,
     _at_home,

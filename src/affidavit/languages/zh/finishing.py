@@ -8,6 +8,8 @@ from dataclasses import replace
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense, Word
+from affidavit.domain.interval import Interval
+from affidavit.domain.time_expression import Granularity
 from affidavit.languages.zh import frames, polarity, refusing, speech_acts
 from affidavit.languages.zh.arguments import Arguments, is_first
 from affidavit.languages.zh.becoming import instead
@@ -17,11 +19,12 @@ from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.relevance import is_idle
 from affidavit.languages.zh.running import Running
 from affidavit.languages.zh.tallies import recounted
-from affidavit.languages.zh.vocabulary import matcher
+from affidavit.languages.zh.vocabulary import catalogue, matcher
 
 _GOING = frozenset(["去", "飞", "到", "回", "前往", "出发", "出差", "自驾"])
 _PLANS = {Modality.PLANNED: "打算", Modality.DESIRED: "想", Modality.CONSIDERING: "考虑"}
 _LASTING = frozenset({"学", "住", "养", "练", "教", "租", "读", "用", "戴", "抽"})
+_ONE_DAY = re.compile(r"[今明昨后前这下周号日月天]|星期")
 _TURNS = frozenset({"后来", "现在", "如今", "结果", "最后"})
 
 
@@ -30,12 +33,26 @@ def finished(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> 
     frame = recounted(instead(frame, parts), parts, setting)
     if frame.mood is Mood.REQUEST and frame.subject.kind is MentionKind.GENERIC:
         frame = replace(frame, subject=owner(setting.speaking, frame.start))
+    frame = _daily(frame)
     done = _worded(_placed(_ended(frame, parts, setting)), parts, text, setting)
     own = setting.carried is None or done.subject is not setting.carried  # not the one spoken of before
     told = setting.speaking.first is not MentionKind.GENERIC  # what the assistant asks is of the owner, however small
     if own and told and is_idle(done, parts):
         return replace(done, subject=replace(done.subject, kind=MentionKind.GENERIC))
     return done
+
+
+def _daily(frame: Frame) -> Frame:
+    """我六点起床, 我九点上班: a habit of every day; not 今晚十一点睡, nor 六点起了."""
+    time = frame.time
+    if time is None or time.recurrence or frame.mood is not Mood.STATEMENT or frame.modality is not Modality.ACTUAL:
+        return frame
+    clock = time.granularity in (Granularity.HOUR, Granularity.MINUTE) and _ONE_DAY.search(time.text) is None
+    found = matcher().best(frame) if clock and frame.tense is not Tense.PAST else None
+    if found is None or not catalogue().get(found.predicate).clock or found.slot is not None:
+        return frame
+    every = replace(time, recurrence="FREQ=DAILY", interval=Interval(None, None))
+    return replace(frame, time=every, tense=Tense.PRESENT, habitual=True)
 
 
 def asked(way: Modality, mood: Mood, roles: Arguments, text: str) -> Modality:

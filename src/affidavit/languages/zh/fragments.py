@@ -181,6 +181,12 @@ def filling(value: Frame, last: Frame | None, speaking: Speaking) -> Frame | Non
     return replace(value, subject=subject, verb="是", fragment=False, act=Act.ASSERT)
 
 
+def altered(value: Frame, what: Mention, speaking: Speaking) -> Frame:
+    """工号换了，20231: what that which is otherwise now is."""
+    holder = what.holder or owner(speaking, what.start)
+    return replace(value, subject=replace(what, holder=holder), verb="是", fragment=False, act=Act.CHANGE)
+
+
 def right(start: int, setting: frames.Setting) -> Frame:
     """What stands after "that is": the right value in place of the one that was denied."""
     value = frames.thing(start, setting.end, setting)

@@ -193,8 +193,8 @@ def _verbal_after(index: int, units: Sequence[Unit]) -> bool:
 
 def _place_preposition(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> None:
     after = units[index + 1] if index + 1 < len(units) else None
-    if unit.text == "在" and after is not None and after.kind in ("v", "vn", "aux"):
-        parts.adverbs.append(unit)  # 在学日语: going on
+    if unit.text == "在" and after is not None and after.kind in ("v", "vn", "aux", "p"):
+        parts.adverbs.append(unit)  # 在学日语, 在跟她学琴: going on
     elif unit.text in _VERB_PREPOSITIONS or not _verb_after_phrase(index, units):
         parts.main = _as(unit, "v")
         parts.predicate.append(parts.main)

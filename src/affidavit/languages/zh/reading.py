@@ -271,9 +271,9 @@ class Reader:
             running.subject = fragment.object
             yield filled
             return
-        counted = tallied(fragment, units, running.subject, self.speaking)
-        if counted is not None:
-            yield counted
+        anew = self._anew(fragment, units, running)
+        if anew is not None:
+            yield anew
             return
         topic = running.subject
         told = topic is not None and (_UPDATE.search(topic.text) or catalogue().by_noun(topic.head, "zh"))
@@ -287,6 +287,12 @@ class Reader:
             or self._introduced(fragment, running)
             or fragment
         )
+
+    def _anew(self, fragment: Frame, units: Sequence[Unit], running: Running) -> Frame | None:
+        """What that is now which was said to have changed, or how many there are now."""
+        if running.altered is not None and fragment.object is not None:
+            return fragments.altered(fragment, running.altered, self.speaking)
+        return tallied(fragment, units, running.subject, self.speaking)
 
     def _introduced(self, fragment: Frame, running: Running) -> Frame | None:
         """An age or a job alone, of whom the clause before told something in the same breath."""
@@ -345,7 +351,7 @@ class Reader:
         mood = self._mood(clause, text, parts, roles)
         said = [unit.time for unit in parts.times if unit.time]
         tense = modality.tense(parts, past)
-        if not ("了" in parts.aspects and tense is Tense.PAST):
+        if not lasts and not ("了" in parts.aspects and tense is Tense.PAST):
             tense = modality.sided(tense, frames.best_time(parts.times) or running.time, self.reference)
         again = [time for time in said if conditions.is_season(time) or modality.is_lesson(parts, time)]
         way = modality.modality(parts, text, Tense.PRESENT if again else tense)

@@ -1,11 +1,10 @@
-"""How a message answers the one before it, and what it asks the memory to take back."""
+"""How a message answers the one before it."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
-from affidavit.domain.candidate import Directive, DirectiveKind
 from affidavit.domain.frame import Reply, ReplyKind
 from affidavit.languages.zh.lexicon import pattern
 from affidavit.languages.zh.numerals import number as numeral
@@ -50,33 +49,3 @@ def _number(match: re.Match[str]) -> int:
     if match["letter"]:
         return "abcd".index(match["letter"].casefold()) + 1
     return 1 if match["former"] else 2 if match["latter"] else -1
-
-
-_RETRACT = pattern("replies", "retract")
-_EVERYTHING = re.compile(r"全部|所有|一切|全删|都删|清空|统统")
-_HABITUAL = pattern("replies", "habitual")
-
-
-def directives(text: str, content: str, message_id: str) -> Iterator[Directive]:
-    """What the message asks the memory to forget."""
-    for match in _RETRACT.finditer(text):
-        if _HABITUAL.search(match.group()) or not _is_about_memory(match, text):
-            continue
-        about = next(((match.start(name), match.end(name)) for name in "abcdef" if match[name]), None)
-        yield Directive(
-            kind=DirectiveKind.RETRACT, message_id=message_id, start=match.start(), end=match.end(),
-            about=content[about[0] : about[1]] if about else "", everything=bool(_EVERYTHING.search(match.group())),
-            language="zh",
-        )  # fmt: skip
-
-
-_MEMORY = pattern("replies", "memory")
-_OTHER = pattern("replies", "other")
-
-
-def _is_about_memory(match: re.Match[str], text: str) -> bool:
-    return (
-        bool(_MEMORY.search(match.group()))
-        and not _OTHER.search(match.group())
-        and not re.search(r"我(?:已经|昨天|刚|刚刚|上周|前天)?把", text[: match.start() + 1])
-    )

@@ -62,7 +62,7 @@ class Running:
         last = self.frame
         if last is None or last.subject.kind is not MentionKind.THING or last.verb not in _ALTERING:
             return None
-        return last.subject if last.object is None else None
+        return last.subject if last.object is None or last.object.text in ("新", "新的", "一个") else None
 
 
 def note_people(units: Sequence[Unit], speaking: Speaking, running: Running) -> None:

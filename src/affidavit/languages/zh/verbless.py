@@ -56,6 +56,10 @@ def _valued(value: Unit, rest: Sequence[Unit], parts: Parts, setting: Setting) -
         whose = setting.carried or owner(setting.speaking, setting.start)
         yield _linked("", value, replace(who, head=measure, holder=whose, kind=MentionKind.THING), setting)
         return
+    if link == "年级为" and who.kind is MentionKind.THING and who.holder is not None:
+        who = who.holder  # 儿子幼儿园中班
+    if who.holder is not None and who.holder.text.startswith("新") and who.holder.kind is MentionKind.THING:
+        who = replace(who, holder=owner(setting.speaking, who.start))  # 新号尾号0912
     if link or is_attribute(about) or value.kind in ("num", "time"):
         yield _linked(link or "", value, who, setting)
 

@@ -87,3 +87,31 @@ def test_who_is_given_something_has_it() -> None:
 def test_what_is_taken_from_somebody_is_no_longer_there() -> None:
     assert "一个电热锅" not in objects("我有一个电热锅", "电热锅被宿管没收了")
     assert "一个电热锅" in objects("我有一个电热锅", "电热锅被我擦干净了")
+
+
+def withdrawn(*said: str) -> list[str]:
+    """What is retracted after messages of one session."""
+    with Memory.open(":memory:") as memory:
+        memory.add([{"role": "user", "content": one} for one in said], user_id="tim", at=NOW)
+        return [one.object for one in memory.get_all(user_id="tim", history=True) if one.status == "retracted"]
+
+
+@pytest.mark.parametrize(
+    ("said", "request_", "gone"),
+    [
+        ("我打算五一去泉州", "前面说的五一去泉州不算数，忘掉吧", ["泉州"]),
+        ("门禁密码是5190", "门禁密码那条别存", ["5190"]),
+        ("我在跟小乔谈恋爱", "关于我感情的事都忘了吧", ["小乔"]),
+        ("我在水厂当电工", "把我工作的信息都删了吧", ["水厂", "电工"]),
+        ("我有胃炎", "我身体那些你别记了", ["胃炎"]),
+    ],
+)
+def test_what_is_to_be_forgotten_is_found_by_its_words_or_its_side_of_life(
+    said: str, request_: str, gone: list[str]
+) -> None:
+    assert withdrawn("我养了只兔子", said, request_) == gone
+
+
+@pytest.mark.parametrize("said", ["之前定的方案作废了", "别存太多东西", "我把那条裙子删了购物车", "他说的话我都忘了"])
+def test_not_everything_forgotten_is_asked_of_the_memory(said: str) -> None:
+    assert withdrawn("我养了只兔子", said) == []

@@ -1,0 +1,78 @@
+"""What the memory is asked to forget: 那条删了吧, 前面说的去大理不算数, 关于我感情的都忘了吧."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from affidavit.domain.candidate import Directive, DirectiveKind
+from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.lexicon import pattern
+from affidavit.languages.zh.segmenting import clauses
+
+_RETRACT = pattern("withdrawing", "retract")
+_EVERYTHING = re.compile(r"全部|所有|一切|全删|都删|清空|统统|都忘|都抹|都清")
+_HABITUAL = pattern("withdrawing", "habitual")
+_MEMORY = pattern("withdrawing", "memory")
+_OTHER = pattern("withdrawing", "other")
+_CLAUSES = (
+    pattern("withdrawing", "said_before"),
+    pattern("withdrawing", "not_to_be_kept"),
+    pattern("withdrawing", "named"),
+)
+_TRAILING = re.compile(r"(?:方面|上)?的?(?:信息|情况|内容|记录|事情?)?(?:全部|全|都|那些)?$")
+_LEADING = re.compile(r"^(?:关于|有关|跟|和)?(?:我们?(?:家)?的?|俺的?)?")
+
+
+def directives(text: str, content: str, message_id: str) -> Iterator[Directive]:
+    """What the message asks the memory to forget, each thing once; a mere 忘了吧 after it asks nothing more."""
+    found = [*_by_clauses(text), *_anywhere(text)]
+    last = 0
+    for start, end, about in sorted(found, key=lambda span: (span[0], -span[1])):
+        if start < last or (last and not about and not text[last:start].strip("，,、 ")):
+            continue
+        last = end
+        yield Directive(
+            kind=DirectiveKind.RETRACT, message_id=message_id, start=start, end=end,
+            about=content[about[0] : about[1]] if about else "",
+            everything=bool(_EVERYTHING.search(text[start:end])), area=area(text, about), language="zh",
+        )  # fmt: skip
+
+
+def area(text: str, about: tuple[int, int] | None) -> frozenset[str]:
+    """The relations and families that a word for a side of life stands for: 感情, 工作; none where it names a thing."""
+    if about is None:
+        return frozenset()
+    word = _TRAILING.sub("", _LEADING.sub("", text[about[0] : about[1]]))
+    return frozenset(lexicon.table("areas")["areas"].get(_areas().get(word, ""), "").split())
+
+
+def _areas() -> dict[str, str]:
+    return {word: name for name, line in lexicon.table("areas")["words"].items() for word in line.split()}
+
+
+Span = tuple[int, int, tuple[int, int] | None]
+
+
+def _by_clauses(text: str) -> Iterator[Span]:
+    """Clauses that are nothing but such a request."""
+    for clause in clauses(text):
+        said = text[clause.start : clause.end]
+        match = next((m for each in _CLAUSES if (m := each.match(said))), None)
+        if match is not None and not _OTHER.search(said) and not _HABITUAL.search(said):
+            yield clause.start, clause.end, (clause.start + match.start("about"), clause.start + match.end("about"))
+
+
+def _anywhere(text: str) -> Iterator[Span]:
+    for match in _RETRACT.finditer(text):
+        if _HABITUAL.search(match.group()) or not _is_about_memory(match, text):
+            continue
+        yield match.start(), match.end(), next((match.span(name) for name in "abcdef" if match[name]), None)
+
+
+def _is_about_memory(match: re.Match[str], text: str) -> bool:
+    return (
+        bool(_MEMORY.search(match.group()))
+        and not _OTHER.search(match.group())
+        and not re.search(r"我(?:已经|昨天|刚|刚刚|上周|前天)?把", text[: match.start() + 1])
+    )
