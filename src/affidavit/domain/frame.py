@@ -82,6 +82,7 @@ class ReplyKind(StrEnum):
     CONFIRM = "confirm"  # yes · 对 · 可以
     REJECT = "reject"  # no · 不对
     CHOOSE = "choose"  # the second one · 第二个
+    ECHO = "echo"  # me too · 我也是: what was just said holds of the speaker as well
 
 
 @dataclass(frozen=True, slots=True)

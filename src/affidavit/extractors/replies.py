@@ -12,10 +12,11 @@ from dataclasses import dataclass, replace
 from affidavit.domain.assertion import Modality, Source
 from affidavit.domain.candidate import Act, Candidate, Mention, MentionKind
 from affidavit.domain.frame import Analysis, Frame, Mood, Reply, ReplyKind
-from affidavit.domain.message import Message
+from affidavit.domain.message import Message, SpeakerKind
 from affidavit.extractors.framing import Framing
 
 _AS_PUT = 0.6  # trust in a proposal that was agreed to and is kept in its own words
+_ONESELF = frozenset({MentionKind.OWNER, MentionKind.SPEAKER})
 _TIMELY = frozenset({"season", "month", "weekday", "day_kind", "time_of_day", "dates"})
 
 
@@ -30,7 +31,7 @@ class Heard:
 def confirmed(answer: Heard, proposal: Heard, framing: Framing) -> Iterator[Candidate]:
     """Candidates that the answer turns from the assistant's proposal into the owner's confirmed claims."""
     reply = answer.analysis.reply
-    if reply is None or reply.kind is ReplyKind.REJECT:
+    if reply is None or reply.kind in (ReplyKind.REJECT, ReplyKind.ECHO):
         return
     agreed = ((answer.message.id, reply.start, reply.end),)
     found = [c for frame in _proposed(proposal, reply) for c in framing.candidates(frame, proposal.message)]
@@ -64,6 +65,22 @@ def filled(answer: Heard, before: Sequence[Heard], framing: Framing) -> Iterator
             corrects = rejected or fragment.act is Act.CORRECT
             open_to_it = [heard for heard in before if corrects or not heard.message.from_human]
             yield from _fill(fragment, answer, open_to_it, framing)
+
+
+def echoed(answer: Heard, said: Heard, framing: Framing) -> Iterator[Candidate]:
+    """What somebody else has just said of themselves, said of the one who says "me too"; on the words of both."""
+    reply, speaker = answer.analysis.reply, answer.message.speaker
+    if reply is None or reply.kind is not ReplyKind.ECHO or said.message.speaker == speaker:
+        return
+    kind = MentionKind.SPEAKER if speaker.kind is SpeakerKind.PERSON else MentionKind.OWNER
+    who = Mention(text="", start=reply.start, end=reply.start, kind=kind)
+    own = [frame for frame in said.analysis.frames if frame.subject.kind in _ONESELF and not frame.fragment]
+    told = [(frame, [*framing.candidates(replace(frame, subject=who), said.message)]) for frame in reversed(own)]
+    known = [each for each in told if any(one.predicate in framing.catalogue for one in each[1])]
+    for frame, candidates in (known or told)[:1]:
+        spans = ((said.message.id, frame.start, frame.end),)
+        for one in candidates:
+            yield replace(one, message_id=answer.message.id, start=reply.start, end=reply.end, extra_spans=spans)
 
 
 def answered(answer: Heard, asked: Heard, framing: Framing) -> Iterator[Candidate]:

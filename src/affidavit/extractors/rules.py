@@ -19,7 +19,7 @@ from affidavit.extractors.extractor import Turn
 from affidavit.extractors.framing import Framing
 from affidavit.extractors.leftovers import Leftovers
 from affidavit.extractors.mentioning import came_up
-from affidavit.extractors.replies import Heard, answered, confirmed, filled
+from affidavit.extractors.replies import Heard, answered, confirmed, echoed, filled
 from affidavit.extractors.sifting import Sifting
 from affidavit.extractors.worldly import Worldly, without
 from affidavit.languages.language import Language, Situation
@@ -106,6 +106,8 @@ class RulesExtractor:
             given = [*answered(answer, proposal, framing)] or [*confirmed(answer, proposal, framing)]
             yield from given
             fragments = fragments and not (given and _answers(answer))
+        if last.from_human and answer.analysis.reply is not None:
+            yield from echoed(answer, self._heard(last, turn.before[:-1], names), self._framing(last.language))
         if fragments:
             yield from self._from_before(answer, turn, names)
 

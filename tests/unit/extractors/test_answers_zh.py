@@ -74,3 +74,39 @@ def test_of_two_things_offered_the_one_named_is_meant(question: str, answer: str
     found = answered(question, answer)
     assert claim in found
     assert not any("还是" in value for _, value in found)
+
+
+PERSON: dict[str, Any] = {"role": Role.ASSISTANT, "speaker": Speaker(SpeakerKind.PERSON, "小敏")}
+
+
+def echoed(before: str, answer: str) -> list[tuple[str, str]]:
+    return claims(message(1, before, language="zh", **PERSON), message(2, answer, language="zh"))
+
+
+@pytest.mark.parametrize(
+    ("before", "answer", "claim"),
+    [
+        ("我对虾过敏，你们点菜注意下", "我也是", ("allergic_to", "虾")),
+        ("我在学架子鼓", "巧了，我也在学", ("plays_instrument", "架子鼓")),
+        ("我不喝酒", "我也不喝", ("does_not_eat", "酒")),
+    ],
+)
+def test_me_too_says_the_same_of_the_speaker(before: str, answer: str, claim: tuple[str, str]) -> None:
+    assert claim in echoed(before, answer)
+
+
+@pytest.mark.parametrize(
+    ("before", "answer"),
+    [
+        ("你周末有空吗？", "我也不知道"),
+        ("我妈是护士", "我也觉得"),
+        ("我养了只仓鼠", "我也想"),
+        ("她住在东城", "我也是"),
+    ],
+)
+def test_me_too_says_nothing_where_nothing_was_said_of_oneself(before: str, answer: str) -> None:
+    assert not echoed(before, answer)
+
+
+def test_nobody_shares_what_the_assistant_says_of_itself() -> None:
+    assert not answered("我喜欢夜跑。", "我也是")

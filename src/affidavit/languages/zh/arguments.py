@@ -15,6 +15,7 @@ from affidavit.languages.zh.phrases import PERSONS, Unit, is_animate, nouns_of
 _SHIFTING = word_set("arguments", "shifting")
 _MEALS = word_set("arguments", "meals")
 _SELVES = frozenset({"人", "本人", "自己"})  # 我人在南京, 他自己住
+_PERIODS = word_set("arguments", "periods")
 _SITUATIONS = word_set("arguments", "situations")
 _OBJECTS = frozenset({"np", "num", "time", "wh", "whadv"})
 
@@ -35,6 +36,9 @@ def arguments(parts: Parts) -> Arguments:
     if parts.verb != "在":
         phrases = [each for place, each in enumerate(phrases) if not (place and each.text in _SELVES)]
     phrases = [phrase for phrase in phrases if not _is_situation(phrase)] or phrases
+    doing = parts.main is not None and parts.main.kind == "v" and parts.main.text not in ("在", "有")
+    if doing:
+        phrases = [phrase for phrase in phrases if phrase.text not in _PERIODS]  # 初中学的是俄语
     if not phrases:
         return Arguments()
     if len(phrases) == 1:

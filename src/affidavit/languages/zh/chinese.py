@@ -11,7 +11,7 @@ from datetime import datetime
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.candidate import MentionKind, Refusal
 from affidavit.domain.entity import Entity, EntityKind
-from affidavit.domain.frame import Analysis, Reply, ReplyKind
+from affidavit.domain.frame import Analysis, Frame, Reply, ReplyKind
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.names import stretches
 from affidavit.domain.question import Question
@@ -69,11 +69,12 @@ class Chinese:
             reference=message.at, quoted=quoted, withdrawn=[(directive.start, directive.end) for directive in asked],
             assistant=message.speaker.kind is SpeakerKind.ASSISTANT,
         )  # fmt: skip
-        found = tuple(reader.read(list(clauses(folded))))
+        reply = _reply(folded, message, situation)
+        found = tuple(frame for frame in reader.read(list(clauses(folded))) if not _echoes(reply, frame))
         mentions = mentioned(reader.tokens, folded, reader.speaking, quoted)
         return Analysis(
             frames=found,
-            reply=_reply(folded, message, situation),
+            reply=reply,
             options=options.alternatives(folded),
             checks=() if message.from_human else tuple(replies.checks(folded)),
             directives=asked,
@@ -134,7 +135,15 @@ def _reply(folded: str, message: Message, situation: Situation) -> Reply | None:
         chosen = options.named(folded, asked)
         if chosen:
             return Reply(ReplyKind.CHOOSE, 0, len(message.content), chosen)
+    last = situation.before[-1] if situation.before else None
+    if last is not None and last.from_human:
+        return replies.echo(folded, fold_in_place(last.content[:_LIMIT])) or replies.reply(folded)
     return replies.reply(folded)
+
+
+def _echoes(reply: Reply | None, frame: Frame) -> bool:
+    """Whether a clause only says that the same holds of the speaker: it has no words of its own."""
+    return reply is not None and reply.kind is ReplyKind.ECHO and frame.start < reply.end
 
 
 def is_phrase(text: str) -> bool:

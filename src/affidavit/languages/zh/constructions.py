@@ -24,9 +24,11 @@ from affidavit.languages.zh.changes import (
     taken,
 )
 from affidavit.languages.zh.classes import classes_of
+from affidavit.languages.zh.focusing import spared
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, of_doing, thing, word
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import attribute_nouns, owner
+from affidavit.languages.zh.naming import called_by
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.passing import health, staying, whole_person
 from affidavit.languages.zh.phrases import Unit
@@ -346,6 +348,8 @@ def _kept_at(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
 
 _RULES: tuple[Rule, ...] = (
     served,
+    called_by,
+    spared,
     replaced,
     become,
     filled_by,

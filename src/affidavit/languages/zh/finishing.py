@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import MentionKind
+from affidavit.domain.condition import ConditionDimension
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.interval import Interval
 from affidavit.domain.time_expression import Granularity
@@ -16,7 +17,7 @@ from affidavit.languages.zh.becoming import instead
 from affidavit.languages.zh.mentions import owner
 from affidavit.languages.zh.modality import AHEAD
 from affidavit.languages.zh.parsing import Parts
-from affidavit.languages.zh.relevance import is_idle
+from affidavit.languages.zh.relevance import is_idle, names_oneself
 from affidavit.languages.zh.running import Running
 from affidavit.languages.zh.tallies import recounted
 from affidavit.languages.zh.vocabulary import catalogue, matcher
@@ -25,6 +26,15 @@ _GOING = frozenset(["去", "飞", "到", "回", "前往", "出发", "出差", "�
 _PLANS = {Modality.PLANNED: "打算", Modality.DESIRED: "想", Modality.CONSIDERING: "考虑"}
 _LASTING = frozenset({"学", "住", "养", "练", "教", "租", "读", "用", "戴", "抽"})
 _ONE_DAY = re.compile(r"[今明昨后前这下周号日月天]|星期")
+_AROUND = frozenset(
+    {
+        ConditionDimension.ACTIVITY,
+        ConditionDimension.WEATHER,
+        ConditionDimension.HEALTH,
+        ConditionDimension.COMPANION,
+        ConditionDimension.AUDIENCE,
+    }
+)  # what is asked for under them is asked for whenever they hold
 _TURNS = frozenset({"后来", "现在", "如今", "结果", "最后"})
 
 
@@ -37,7 +47,7 @@ def finished(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> 
     done = _worded(_placed(_ended(frame, parts, setting)), parts, text, setting)
     own = setting.carried is None or done.subject is not setting.carried  # not the one spoken of before
     told = setting.speaking.first is not MentionKind.GENERIC  # what the assistant asks is of the owner, however small
-    if own and told and is_idle(done, parts):
+    if told and (names_oneself(done) or (own and is_idle(done, parts))):
         return replace(done, subject=replace(done.subject, kind=MentionKind.GENERIC))
     return done
 
@@ -173,7 +183,10 @@ def _mail(frame: Frame, setting: frames.Setting) -> Frame | None:
 def _understood(frame: Frame, parts: Parts, text: str) -> str:
     """The word that stands for a standing order, or for the plan, wish or thought itself."""
     if frame.mood is Mood.REQUEST:
-        return "以后" if speech_acts.is_standing(text) else ""
+        around = {condition.dimension for condition in frame.conditions} & _AROUND
+        if not around and not speech_acts.is_standing(text):
+            return ""
+        return "" if parts.verb.startswith("忘") else "禁止" if polarity.prohibits(parts) else "以后"
     verbal = parts.main is not None and parts.main.kind == "v"
     person = frame.subject.kind in (MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME)
     if (

@@ -46,7 +46,7 @@ _ANIMATE = frozenset(
 _PLEDGING = frozenset({"答应", "承诺", "保证", "许诺", "希望", "说好", "约定", "觉得", "感觉", "认为", "负责"})
 _LIGHT = frozenset(["都", "就", "也", "才", "再", "先", "还", "一般", "通常", "常", "总", "基本", "主要"])
 _CHOSEN = frozenset({"吃", "喝", "听", "看", "用", "穿", "买", "坐", "住"})
-_UNSURE = frozenset({"可能", "也许", "应该", "大概", "就"})
+_UNSURE = frozenset({"可能", "也许", "应该", "大概", "就", "才"})
 _INVOLUNTARY = tuple(word_set("frames", "involuntary"))  # 会头疼 is nothing one can
 _OCCASIONAL = frozenset({"点", "去", "来", "买", "带", "选", "有"})
 

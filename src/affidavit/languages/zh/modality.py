@@ -50,6 +50,9 @@ _TAUGHT = frozenset({"学", "练", "教", "上"})
 _BARE_DAY = re.compile(
     r"(?:周|星期|礼拜)[一二三四五六日天末](?:[、和]?(?:周|星期)?[一二三四五六日天])*(?:早上|上午|下午|晚上)?"
 )
+_BARE_TIME = re.compile(
+    r"周末|晚上|早上|中午|下午|夜里|半夜|节假日|(?:周|星期|礼拜)[一二三四五六日天](?:早上|上午|下午|晚上)?"
+)
 _BEGINNING = word_set("modality", "beginning")
 AHEAD = frozenset({Modality.PLANNED, Modality.CONSIDERING, Modality.DESIRED})
 
@@ -111,6 +114,13 @@ def is_lesson(parts: Parts, time: TimeExpression) -> bool:
     """周末学围棋: a lesson on a bare weekday is one of many; not 这周六上课, nor 周六要上课."""
     taught = parts.verb in _TAUGHT and not parts.auxiliaries and not parts.aspects
     return taught and _BARE_DAY.fullmatch(time.text) is not None
+
+
+def is_whenever(parts: Parts, time: TimeExpression) -> bool:
+    """周末才会点拿铁: again and again on such days; not 周末才到, nor 这周末会去, one of them."""
+    said = {unit.text for unit in (*parts.adverbs, *parts.auxiliaries)}
+    again = "会" in said and bool(said & {"才", "就", "都", "只", "也"})
+    return again and not parts.aspects and _BARE_TIME.fullmatch(time.text) is not None
 
 
 def sided(tense: Tense, time: TimeExpression | None, reference: datetime) -> Tense:

@@ -9,6 +9,7 @@ from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.phrases import Unit, is_animate
 
 _APPEALS = frozenset({"懂", "知道", "晓得", "明白", "懂得"})
+_ENOUGH = frozenset({"好", "行", "可以", "成", "ok", "就好", "就行", "就可以", "就成"})
 _VERB_PREPOSITIONS = frozenset({"让"})
 _PREDICATES = frozenset({"v", "cop", "a", "p", "vn"})
 _FULL = frozenset({"v", "cop", "a", "aux", "neg", "vn", "p"})
@@ -54,10 +55,23 @@ def _without_edges(units: list[Unit], parts: Parts) -> list[Unit]:
     while units and (units[-1].kind in ("fin", "de", "u", "conj") or units[-1].text == "了"):
         parts.finals.insert(0, units[-1].text)
         units = units[:-1]
+    if len(units) > 2 and units[-1].text in _ENOUGH and (units[-2].text == "就" or units[-1].text[0] == "就"):
+        units = units[: -2 if units[-2].text == "就" else -1]  # 叫我小薇就好
     if len(units) > 2 and units[0].text == "就是" and _is_said_lightly(units[1:]):
         units = units[1:]
+    units = _without_stress(units)
     appeals = len(units) > 2 and units[-1].text in _APPEALS and units[-2].text in ("你", "你们")
     return units[:-2] if appeals else units  # 我怕狗你懂的
+
+
+def _without_stress(units: list[Unit]) -> list[Unit]:
+    """我就是不吃羊肉, 我妈是真会做饭: the copula only stresses what follows; not 问题是不好用."""
+    for index in range(1, len(units) - 1):
+        who, link, after = units[index - 1 : index + 2]
+        stressed = link.kind == "cop" and link.text in ("是", "就是", "也是", "都是") and after.kind in ("neg", "aux")
+        if stressed and who.kind == "np" and is_animate(who):
+            return [*units[:index], *units[index + 1 :]]
+    return units
 
 
 def _is_said_lightly(rest: Sequence[Unit]) -> bool:
@@ -142,6 +156,8 @@ def _is_value(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> bo
 
 def _place_before_main(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> None:
     kind = unit.kind
+    if _leads_to_time(unit, index, units):
+        return
     if kind in ("np", "num", "wh"):
         target = parts.predicate if parts.predicate else parts.before
         target.append(unit)
@@ -161,6 +177,12 @@ def _place_before_main(unit: Unit, index: int, units: Sequence[Unit], parts: Par
     else:
         parts.main = unit
         parts.predicate.append(unit)
+
+
+def _leads_to_time(unit: Unit, index: int, units: Sequence[Unit]) -> bool:
+    """到九月就过期了: 到 belongs to the time; not 营业到九点, where it is all that is done."""
+    after = units[index + 1] if unit.text == "到" and index + 1 < len(units) else None
+    return after is not None and after.kind == "time" and _verbal_after(index + 1, units)
 
 
 def _free_subject(parts: Parts, units: Sequence[Unit], index: int) -> None:

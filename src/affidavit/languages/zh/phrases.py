@@ -38,6 +38,7 @@ class Unit:
 def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit]:
     """The phrases of one clause in order."""
     tokens = _without_cleft([token for token in tokens if token.tag != "w" and token.text.strip()])
+    tokens = _without_dated_cleft(tokens, times)
     tokens = _deverbal(_cut_at_times(tokens, times), times)
     modifiers = _relative_modifiers(tokens)
     units: list[Unit] = []
@@ -82,6 +83,10 @@ def _without_amount(tokens: Sequence[Token]) -> Sequence[Token]:
 
 def _halves(tokens: Sequence[Token], *, last: bool) -> list[Sequence[Token]]:
     """我血型O型, 我高三: whose, and the value said of it; one phrase where that is all there is to it."""
+    naming = lexicon.words("attributes", "naming")
+    named = next((at for at, token in enumerate(tokens[:-1], 1) if token.text in naming), 0)
+    if named and tokens[named].tag not in ("de", "list", "dem"):
+        return [tokens[:named], tokens[named:]]  # 我儿子小名 | 墩墩
     owned = last and len(tokens) > 1 and tokens[0].tag in PERSONS | {"kin", "per"}
     if not owned or any(token.tag in ("de", "list") for token in tokens):
         return [tokens]
@@ -173,6 +178,22 @@ def _without_cleft(tokens: list[Token]) -> list[Token]:
         ):
             return tokens[:index] + tokens[index + 2 :]
     return tokens
+
+
+def _without_dated_cleft(tokens: list[Token], times: Sequence[TimeExpression]) -> list[Token]:
+    """我是2015年入的职 says 我2015年入职; not 他是去年来的老师, who is one, nor 我是做会计的."""
+    at = next((i for i, token in enumerate(tokens) if token.text == "是" and i > 0), 0)
+    if not at or tokens[at - 1].tag not in PERSONS | {"kin", "role", "per"}:
+        return tokens
+    if len(tokens) - at < 5 or tokens[-2].tag != "de" or tokens[-3].tag not in ("v", "vn"):
+        return tokens
+    told = _time_at(tokens[at + 1], times) or tokens[at + 1].text in ("先", "刚", "后来")
+    if not told or tokens[-1].tag not in ("n", "v", "vn"):
+        return tokens
+    verb, noun = tokens[-3], tokens[-1]
+    parted = len(verb.text) == len(noun.text) == 1  # 入的职: a verb of two halves
+    last = [Token(verb.text + noun.text, "v", verb.start, noun.end)] if parted else [verb, noun]
+    return [*tokens[:at], *tokens[at + 1 : -3], *last]
 
 
 def _verb_before(tokens: Sequence[Token], index: int) -> bool:
@@ -299,7 +320,7 @@ def _joins(phrase: Sequence[Token], token: Token, after: Token | None) -> bool:
 
 def _adjoins(phrase: Sequence[Token], last: Token, token: Token) -> bool:
     """Whether two nominal tokens are of one phrase: not a noun and then a person, a place or an amount."""
-    if token.tag in PERSONS:
+    if token.tag in PERSONS or token.text in ("别的", "其他", "其它", "其余"):
         return False
     if last.tag in ("dem", "num", "q") or (last.tag == "a"):
         return True

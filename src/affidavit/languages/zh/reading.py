@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from affidavit.domain.assertion import Modality, Polarity
+from affidavit.domain.assertion import Modality
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Conditions
 from affidavit.domain.frame import Frame, Mood, Tense
@@ -18,9 +18,11 @@ from affidavit.languages.zh import (
     days,
     describing,
     distributing,
+    focusing,
     fragments,
     frames,
     happenings,
+    keeping,
     leading,
     lexicon,
     listing,
@@ -48,7 +50,9 @@ from affidavit.languages.zh.verbless import verbless
 from affidavit.languages.zh.vocabulary import catalogue
 
 _PAST = pattern("reading", "past")
-_INTENDED = re.compile(r"(?:准备|打算|计划|决定|争取|得|要)(?=把|去|将|全)[^，。]*了$")
+_INTENDED = re.compile(
+    r"(?:准备|打算|计划|决定|争取|得|要)(?=把|去|将|全)[^，。]*了$|(?:到|等)[^，。]{1,8}就[^，。]*了$|(?:就要|快要|马上要?)[^，。]*了$"
+)
 _MOVED = re.compile(r"(?:挪|改|推迟|推|延期|延|调|定|约|顺延|提前|改约|改签)(?:到|在|成|至)")
 _UPDATE = re.compile(r"(?:更新|汇报|播报|记录|打卡|报告)$")
 _CONTENTS = frozenset({"内容", "主要内容", "主题", "目的", "宗旨", "任务", "议程"})  # more of it may follow
@@ -116,12 +120,9 @@ class Reader:
             running.wrong = speech_acts.confessed(text)
             running.text = text
             return
-        if (
-            speech_acts.is_meant(text)
-            or speech_acts.is_empty(text)
-            or speech_acts.is_idle(text)
-            or speech_acts.is_verdict(text)
-        ):
+        if speech_acts.is_meant(text):
+            yield self._unclaimed(clause)
+        if speech_acts.says_nothing(text):
             running.text = text
             return
         setting = frames.Setting(self.speaking, clause.start, clause.end)
@@ -178,6 +179,18 @@ class Reader:
             running.time = frames.best_time([unit for unit in units if unit.kind == "time"])
             note_people(units, self.speaking, running)
             return
+        yield from self._told(clause, start, focusing.with_spared(units, running), running)
+
+    def _told(self, clause: Clause, start: int, units: list[Unit], running: Running) -> Iterator[Frame]:
+        """A clause with a predicate: the one that is picked out, reported or chosen in it, or the whole."""
+        text = self.folded[start : clause.end]
+        setting = frames.Setting(self.speaking, clause.start, clause.end)
+        focus = focusing.picked(units)
+        if not units:
+            return
+        if focus is not None and "?" not in clause.mark:
+            yield from self._focused(clause, focus, running)
+            return
         spoken = reports.embedded(units)
         if spoken is not None:
             yield from self._reported(clause, spoken, running)
@@ -204,6 +217,11 @@ class Reader:
         tokens = [token for token in self.tokens if start <= token.start < clause.end]
         return chunk(tokens, shifted(times, start))
 
+    def _focused(self, clause: Clause, focus: focusing.Focus, running: Running) -> Iterator[Frame]:
+        """是我老公要换: the clause without the copula; what is denied of one is only said to be another's."""
+        for frame in self._parsed(clause, focus.units[0].start, parse(focus.units), running):
+            yield replace(frame, mood=Mood.SUPPOSITION) if focus.denied else frame
+
     def _reported(self, clause: Clause, spoken: reports.Spoken, running: Running) -> Iterator[Frame]:
         """What somebody says, or makes one do: its own clause, on their word."""
         who = mention(spoken.speaker, self.speaking)
@@ -213,40 +231,6 @@ class Reader:
         way = Modality.REPORTED if spoken.reported and not mine else Modality.ACTUAL
         for frame in self._parsed(clause, spoken.units[0].start, parse(spoken.units), running):
             yield replace(frame, modality=way) if frame.modality is Modality.ACTUAL else frame
-
-    def _kept(self, frame: Frame, parts: Parts, running: Running) -> Iterator[Frame]:
-        """我家猫叫豆豆 says by the way that there is a cat."""
-        own = frame.subject.kind is MentionKind.PET and frame.subject.holder is None and frame.mood is Mood.STATEMENT
-        said = next((u for u in parts.before if u.kind == "np" and u.tokens[0].tag == "first"), None)
-        if (
-            not own
-            or said is None
-            or running.pets
-            or parts.verb in ("养", "有", "想")
-            or frame.modality in modality.AHEAD
-        ):
-            return
-        running.pets = True
-        keeper = replace(
-            frame.subject, text="", start=frame.start, end=frame.start, kind=self.speaking.implied, head="我"
-        )
-        setting = frames.Setting(self.speaking, frame.start, frame.end)
-        words = (frames.empty_word("养", said.start), frames.word(said, setting))
-        yield replace(
-            frame,
-            subject=keeper,
-            words=words,
-            verb="养",
-            object=frame.subject,
-            objects=(),
-            time=None,
-            conditions=(),
-            polarity=Polarity.POSITIVE,
-            ended=False,
-            modality=Modality.ACTUAL,
-            tense=Tense.PRESENT,
-            trust=0.8,
-        )
 
     def _fragment(self, fragment: Frame, units: Sequence[Unit], text: str, running: Running) -> Iterator[Frame]:
         """A value alone: a time for the next clause, more about the last object, or an answer."""
@@ -265,7 +249,9 @@ class Reader:
                 yield fragment
             return
         if fragment.object is not None and fragment.object.kind is MentionKind.PET:
-            yield from self._kept(replace(fragment, subject=fragment.object, fragment=False), parse(units), running)
+            yield from keeping.kept(
+                replace(fragment, subject=fragment.object, fragment=False), parse(units), running, self.speaking
+            )
         filled = fragments.filling(fragment, running.frame, self.speaking)
         if filled is not None:
             running.subject = fragment.object
@@ -338,7 +324,7 @@ class Reader:
                 running.subject = None if is_first(roles.subject) else of_whom(about)
             yield done
             yield from besides(done, parts, setting)
-            yield from self._kept(done, parts, running)
+            yield from keeping.kept(done, parts, running, self.speaking)
         running.supposing, running.modality, running.act = manner.supposing, manner.way, manner.act
         running.heading = running.heading or (bool(parts.times) and clause.mark[:1] in (":", "："))
         kept = manner.way in modality.AHEAD or running.heading
@@ -353,7 +339,11 @@ class Reader:
         tense = modality.tense(parts, past)
         if not lasts and not ("了" in parts.aspects and tense is Tense.PAST):
             tense = modality.sided(tense, frames.best_time(parts.times) or running.time, self.reference)
-        again = [time for time in said if conditions.is_season(time) or modality.is_lesson(parts, time)]
+        again = [
+            time
+            for time in said
+            if conditions.is_season(time) or modality.is_lesson(parts, time) or modality.is_whenever(parts, time)
+        ]
         way = modality.modality(parts, text, Tense.PRESENT if again else tense)
         habitual = modality.is_habit(parts, said)
         if way not in modality.AHEAD and again:

@@ -20,7 +20,7 @@ _VAGUE = re.compile(
     r"|(?:这|那)(?:种|样的?)[^，。]{1,4}"
 )
 _KNOWING = frozenset({"知道", "不知道", "以为", "晓得", "知不知道", "猜", "猜测"})
-_LEANING = frozenset({"是", "喜欢", "想", "行", "算", "好", "大"})
+_LEANING = frozenset({"是", "喜欢", "想", "行", "算", "好", "大", "觉得", "认为", "希望", "感觉"})
 _POINTING = frozenset({"这", "那", "这样", "那样", "这些", "那些"})
 _IMPERSONALS = frozenset({MentionKind.THING, MentionKind.PLACE, MentionKind.PRONOUN})
 _IMPERSONAL = word_set("relevance", "impersonal")
@@ -56,6 +56,11 @@ def is_idle(frame: Frame, parts: Parts) -> bool:
     return who.kind in _IMPLIED and _only_talks(frame, who, parts)
 
 
+def names_oneself(frame: Frame) -> bool:
+    """不是我: who is not meant, or is."""
+    return frame.verb == "是" and frame.object is not None and frame.object.kind in _IMPLIED
+
+
 def _says_no_what(frame: Frame, parts: Parts) -> bool:
     """我也是, 我不喜欢, 我还以为…: what is meant stood before, or is only thought; not 我不喝酒, nor 他去了."""
     verb = parts.main.text if parts.main is not None else ""
@@ -64,7 +69,8 @@ def _says_no_what(frame: Frame, parts: Parts) -> bool:
     done = all(unit.kind in ("cmp", "deg") for unit in parts.predicate[1:])
     recalled = recalled or (verb in _DECIDING and bool(parts.negations) and done and frame.object is None)  # 还没想好
     promised = bare and verb in _BARE_PROMISES and frame.subject.kind in _IMPLIED
-    return verb in _KNOWING or recalled or promised or (bare and verb in _LEANING)
+    told_to = verb == "叫" and frame.object is not None and frame.object.kind is MentionKind.PRONOUN  # 我叫他来
+    return verb in _KNOWING or told_to or recalled or promised or (bare and verb in _LEANING)
 
 
 def _is_of_listener(parts: Parts) -> bool:

@@ -303,6 +303,8 @@ def _named_by(last: Token, token: Token) -> str:
     """The tag of what a name makes with the next word: 高老师, 葡萄牙语."""
     if last.tag == "PER" and len(last.text) == 1 and token.text in _HONORIFICS:
         return "PER"
+    if last.text + token.text == "别的":
+        return "n"
     return "n" if last.tag == "LOC" and token.tag == "n" and token.text in ("语", "文") else ""
 
 

@@ -41,6 +41,7 @@ class Running:
     modality: Modality = Modality.ACTUAL
     time: TimeExpression | None = None
     conditions: Conditions = ()
+    spared: tuple[Unit, ...] = ()  # 除了羊肉: what the clause after it leaves out
     text: str = ""
     act: Act = Act.ASSERT
     mood: Mood = Mood.STATEMENT
@@ -115,7 +116,8 @@ def carried(running: Running, parts: Parts, roles: Arguments) -> Mention | None:
         return named
     if subject is not None and running.topical and roles.subject is None and roles.fronted is None:
         return subject
-    if subject is None or subject.kind not in _CARRIED or roles.fronted is not None:
+    fronted = roles.fronted is not None and parts.main is not None
+    if subject is None or subject.kind not in _CARRIED or fronted:
         return None
     if subject.kind in _AGENTS:
         return subject
@@ -143,7 +145,8 @@ def of_whom(subject: Mention) -> Mention:
     if holder is None or subject.kind is not MentionKind.THING:
         return subject
     own = holder.kind in (MentionKind.OWNER, MentionKind.SPEAKER)
-    trait = holder.kind in _AGENTS and subject.head in attribute_nouns()  # 儿子身高一米三，体重30公斤
+    named = subject.head in lexicon.words("attributes", "naming")
+    trait = holder.kind in _AGENTS and (named or subject.head in attribute_nouns())  # 儿子身高一米三，体重30公斤
     return holder if own or trait else subject
 
 

@@ -90,6 +90,11 @@ def is_meant(text: str) -> bool:
     return _MEANT.match(text) is not None
 
 
+def says_nothing(text: str) -> bool:
+    """Whether nothing in it could be remembered, whatever it does."""
+    return is_meant(text) or is_empty(text) or is_idle(text) or is_verdict(text)
+
+
 def is_denied(text: str) -> bool:
     """Whether it waves off what was just supposed: 什么减肥, 才不是."""
     return re.match(r"(?:啥|什么|哪是|哪有|哪门子|才不是|不是|并不是|没有)[^，。]{0,8}$", text) is not None

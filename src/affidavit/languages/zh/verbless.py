@@ -21,13 +21,18 @@ _AT_HOME = frozenset({"家里", "我家", "我家里", "家中", "手上", "手�
 _INSTRUMENTS = lexicon.table("members")["instruments"]
 _VALUES = ("np", "num", "time", "wh")
 _IN_ALL = ("一共", "总共", "共", "合计")
-_HAPPENINGS = frozenset({"event", "checkup", "surgery", "meeting"})
+_HAPPENINGS = frozenset({"event", "checkup", "surgery", "meeting", "exam"})
 
 
 def verbless(parts: Parts, setting: Setting) -> Iterator[Frame]:
     """The frames of a clause without a verb."""
     phrases = [unit for unit in parts.before if unit.kind in _VALUES]
-    if len(phrases) == 1 and parts.times and _HAPPENINGS & set(classes_of(phrases[0])):
+    ahead = parts.times and phrases and _HAPPENINGS & set(classes_of(phrases[-1]))
+    if ahead and len(phrases) > 1 and is_animate(phrases[-2]):
+        # 娃今年六月中考
+        whose = subject(Arguments(subject=phrases[-2]), parts, setting)
+        yield _linked("有", phrases[-1], whose, setting)
+    elif len(phrases) == 1 and ahead:
         # 周二早上九点验车: a time and what happens then
         yield _linked("有", phrases[0], left_out(parts, setting), setting)
     elif len(phrases) < 2 and parts.times and parts.times[-1].text.endswith("起"):
@@ -44,9 +49,12 @@ def verbless(parts: Parts, setting: Setting) -> Iterator[Frame]:
 
 def _valued(value: Unit, rest: Sequence[Unit], parts: Parts, setting: Setting) -> Iterator[Frame]:
     about = rest[-1]
-    if is_animate(value) and about.text not in lexicon.words("attributes", "naming"):
+    naming = about.tokens[-1].text in lexicon.words("attributes", "naming")
+    if is_animate(value) and not naming:
         return
     who = subject(Arguments(subject=about, holder=rest[0] if len(rest) > 1 else None), parts, setting)
+    if who.holder is None and naming:
+        who = replace(who, kind=MentionKind.THING, holder=setting.carried or owner(setting.speaking, setting.start))
     link = _link(value, about, who, parts)
     if link == "价格为" and _is_price(about):
         who = mention_of(about, setting)
@@ -60,7 +68,7 @@ def _valued(value: Unit, rest: Sequence[Unit], parts: Parts, setting: Setting) -
         who = who.holder  # 儿子幼儿园中班
     if who.holder is not None and who.holder.text.startswith("新") and who.holder.kind is MentionKind.THING:
         who = replace(who, holder=owner(setting.speaking, who.start))  # 新号尾号0912
-    if link or is_attribute(about) or value.kind in ("num", "time"):
+    if link or naming or is_attribute(about) or value.kind in ("num", "time"):
         yield _linked(link or "", value, who, setting)
 
 
