@@ -6,9 +6,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from affidavit.domain.candidate import Act, Directive, MentionKind, Refusal
-from affidavit.domain.frame import Analysis, Frame
+from affidavit.domain.frame import Analysis, Frame, Mood
 from affidavit.domain.message import Message, SpeakerKind
-from affidavit.languages.en import corrections, directives, fragments, itemising, naming, quotations, replies
+from affidavit.languages.en import (
+    corrections,
+    directives,
+    fragments,
+    itemising,
+    naming,
+    presupposing,
+    quotations,
+    replies,
+)
 from affidavit.languages.en.clefts import plain
 from affidavit.languages.en.corrections import Corrected
 from affidavit.languages.en.drafting import Setting
@@ -45,8 +54,10 @@ class Reader:
     def frames(self, content: Edited) -> tuple[list[Frame], list[Refusal]]:
         """Frames in order, and refusals of what is mere chat."""
         parts = corrections.read(filled(expanded(spoken_of(plain(segments(content))))))
-        idle = [part.segment.text.span(0, len(part.segment.text.text)) for part in parts if is_idle(part.segment)]
-        prepared = [item for part in parts if not is_idle(part.segment) for item in self._prepared(part)]
+        idle = [
+            part.segment.text.span(0, len(part.segment.text.text)) for part in parts if is_idle(part.segment.text.text)
+        ]
+        prepared = [item for part in parts if not is_idle(part.segment.text.text) for item in self._prepared(part)]
         waiting = [item for item in prepared if isinstance(item, Ready)]
         self.trees.extend(parse([item.segment.text for item in waiting], self.message.content) if waiting else ())
         trees = iter(self.trees)
@@ -69,8 +80,9 @@ class Reader:
             polite=item.polite,
             standing=item.standing,
         )
-        named = list(naming.introduced(tree, self.voice))
         found = frames(tree, setting, earlier)
+        supposed = any(frame.mood is Mood.SUPPOSITION for frame in found)
+        named = [*naming.introduced(tree, self.voice), *(() if supposed else presupposing.had(tree, self.voice))]
         if item.elsewhere:
             found = [with_condition(frame, ELSEWHERE) for frame in found]
         ailment = fragments.ailment(tree, self.voice) if not item.segment.question else None

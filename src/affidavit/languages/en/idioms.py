@@ -6,7 +6,6 @@ import re
 from functools import cache
 
 from affidavit.languages.en.lexicons import words
-from affidavit.languages.en.segmenting import Segment
 
 _LONGEST = 200  # characters; what is longer says something
 
@@ -18,11 +17,14 @@ def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
     return re.compile(chat, re.IGNORECASE), re.compile(sayings, re.IGNORECASE)
 
 
-def is_idle(segment: Segment) -> bool:
-    """Whether the segment is mere chat."""
-    text = segment.text.text
+def is_idle(text: str) -> bool:
+    """Whether a sentence is mere chat."""
     if len(text) > _LONGEST:
         return False
-    chat, sayings = _patterns()
-    saying = sayings.search(text)
-    return chat.match(text) is not None or (saying is not None and 2 * len(saying[0]) >= len(text.strip()))
+    saying = _patterns()[1].search(text)
+    return is_phrase(text) or (saying is not None and 2 * len(saying[0]) >= len(text.strip()))
+
+
+def is_phrase(text: str) -> bool:
+    """Whether the words are a set phrase of chat from end to end: "sorry to hear that", "that sounds nice"."""
+    return len(text) <= _LONGEST and _patterns()[0].match(text) is not None

@@ -26,8 +26,6 @@ def introduced(tree: Tree, voice: Voice) -> Iterator[Frame]:
         ):
             continue
         one = mention(tree, node, voice)
-        if one.kind is MentionKind.PET and one.holder is not None and one.holder.kind is voice.first and one.text:
-            yield _kept_pet(tree, one, node)
         if one.name is None:
             yield from _reversed_apposition(tree, node, voice)
             yield from _called_behind(tree, node, voice)
@@ -72,18 +70,6 @@ def _called_behind(tree: Tree, node: Node, voice: Voice) -> Iterator[Frame]:
     bare = of_nodes(tree, [node], MentionKind.PET)
     one = replace(bare, head=head, holder=holder, name=name.text)
     yield replace(_frame(tree, one, name, node), trust=0.7)
-
-
-def _kept_pet(tree: Tree, one: Mention, node: Node) -> Frame:
-    """Read "My cat sleeps on the piano" lets know that there is a cat; surer words may say more."""
-    start, end = _sentence_part(tree, node, one, one)
-    lead = Word(text="", lemma="have:pet", tag="verb", start=one.start, end=one.start)
-    body = Word(text=one.text, lemma=one.head, tag="noun", start=one.start, end=one.end)
-    holder = one.holder or one
-    pet = replace(one, kind=MentionKind.THING, holder=None, name=None)
-    return Frame(
-        language="en", start=start, end=end, subject=holder, words=(lead, body), verb="have", object=pet, trust=0.6
-    )
 
 
 def _reversed_apposition(tree: Tree, node: Node, voice: Voice) -> Iterator[Frame]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from affidavit.languages.en import run_ons
 from affidavit.languages.en.edited import Edited
+from affidavit.languages.en.idioms import is_phrase
 from affidavit.languages.en.lexicons import mapping
 
 LONGEST_MESSAGE = 20_000  # characters of a message that are analysed
@@ -50,7 +51,8 @@ _BREAK = re.compile(
     rf"are you|have you|did you|"
     rf"how are you|what do you|what are your|don't you|would you|where do you)\b[^.!?\n]*(?:\?|$)))"
     rf"|(?P<other>\s*,?\s+(?=otherwise\b)|\s*,\s*(?=(?:anywhere|everywhere) else\b|elsewhere\b))"
-    rf"|(?P<run>\s+(?=(?:i|I|i'm|I'm|it's|he's|she's|we|they|my|and my|and I)\s))"
+    rf"|(?P<back>\s*,\s+(?=(?:you|u|yourself|yours)\s*\?)|\s*,?\s+(?=[hw]bu\b))"
+    rf"|(?P<run>\s+(?=(?:I|I'm|I've|it's|he's|she's|we|we're|they|my|our|and my|and I)\s))"
     rf"|(?P<bare>\s+(?={run_ons.STARTS}\s+[a-z\d]))"
     rf"|(?P<also>(?:\s*,)?\s+(?=(?:also|plus|oh and|by the way|and also|and yes|and no|"
     rf"and btw)\b,?\s+(?:{_STARTS}|my|our)\b))"
@@ -84,6 +86,11 @@ _SHORT_TALK = re.compile(
 )
 _LISTED = re.compile(r"[a-z] [^,\d]{0,12}\d[^,]*,[^,\d]*\d[^,]*,?$", re.IGNORECASE)  # "rent 900, gas 60"
 _UNFINISHED = re.compile(r"\b(?:what|you know what|can't|cannot|to|so|am|'m|feel)\s*$", re.IGNORECASE)
+_TAKING = re.compile(
+    r"\b(?:see|understand|get|know|knows|wish|hope|agree|think|guess|thought|hear|feel|suppose|love|loving|like|hate|"
+    r"loved|look|listen|meet|mind|care|can|saw)\s*$",
+    re.IGNORECASE,
+)
 _RUN_ON = re.compile(r"\b(?:now|today|too|yesterday|lol|though|again|anymore|nowadays|lately|haha)$", re.IGNORECASE)
 
 
@@ -125,12 +132,21 @@ def _breaks(text: str, start: int, match: re.Match[str], kind: str) -> bool:
         asks = "so" in match[0].lower() or re.match(r"[^.!?\n]*\?", behind) or kind == "also"
         return bool(asks) and len(before.split()) > 1 and not _SUBORDINATE.match(before)
     if kind in ("run", "bare"):
-        return _is_sentence(before, behind, kind) or (
-            bool(_HAS_VERB.search(before)) and not _FRONTED.match(before) and run_ons.runs_on(before, behind)
+        return (
+            _is_set_phrase(before)
+            or _is_sentence(before, behind, kind)
+            or (bool(_HAS_VERB.search(before)) and not _FRONTED.match(before) and run_ons.runs_on(before, behind))
         )
+    if kind == "back":
+        return len(before.split()) > 2
     if kind in ("plea", "fix", "turn", "splice", "but", "none"):
         return _is_sentence(before, behind, kind)
     return True
+
+
+def _is_set_phrase(before: str) -> bool:
+    """Read "that is funny i have a cat": a phrase of chat, unless its verb takes what follows ("I wish I …")."""
+    return is_phrase(before) and not _TAKING.search(before)
 
 
 def _is_sentence(before: str, behind: str, kind: str) -> bool:
@@ -142,7 +158,7 @@ def _is_sentence(before: str, behind: str, kind: str) -> bool:
         return has_verb and not _says(before)
     if kind in ("run", "bare"):
         return kind == "run" and has_verb and bool(_RUN_ON.search(before)) and not _FRONTED.match(before)
-    if kind == "splice" and _SHORT_TALK.match(before):
+    if kind == "splice" and (_SHORT_TALK.match(before) or _is_set_phrase(before)):
         return True
     contracted = kind == "splice" and "'" in behind.split(" ")[0] and len(before.split()) > 1
     if contracted:
