@@ -263,6 +263,13 @@ def test_words_find_texts_the_rarer_the_better(store: Store) -> None:
     assert all(better >= worse for (_, better), (_, worse) in pairwise(found))
 
 
+def test_a_score_says_how_much_of_what_is_looked_for_is_there(store: Store) -> None:
+    _indexed(store, "berlin houba", "sher wombat")
+    whole, none = store.lexical(TIM, ["berlin", "houba"], "assertion", 1), store.lexical(TIM, ["x"], "assertion", 1)
+    assert (whole, none) == ([("0", pytest.approx(1.0))], [])
+    assert store.lexical(TIM, ["berlin", "unheard"], "assertion", 1)[0][1] < 0.5
+
+
 def test_a_limit_keeps_the_best(store: Store) -> None:
     _indexed(store, "berlin houba", "houba", "houba")
     assert [identifier for identifier, _ in store.lexical(TIM, ["berlin", "houba"], "assertion", 1)] == ["0"]

@@ -171,7 +171,11 @@ class Store(Protocol):
         ...
 
     def lexical(self, scope: Scope, tokens: Sequence[str], of: Indexed, limit: int) -> list[tuple[str, float]]:
-        """Ids with a BM25 score (higher is better) for any of the tokens, best first."""
+        """Ids with a BM25 score for any of the tokens, best first.
+
+        A score is in relation to what a text of mean length has with each of the tokens once, so that 1 says that
+        all is there, and words that no text has are missed.
+        """
         ...
 
     def nearest(self, scope: Scope, vector: NDArray[np.float32], of: Indexed, limit: int) -> list[tuple[str, float]]:

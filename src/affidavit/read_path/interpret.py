@@ -39,7 +39,7 @@ def interpret(reading: Reading, inquiry: Inquiry) -> Seeking:
     speakers = speakers_named(inquiry.query, known)
     relation = _relation_words(reading.catalogue, language, question)
     return Seeking(
-        store=reading.store, scope=inquiry.scope, canonical=language.canonical,
+        store=reading.store, scope=inquiry.scope, canonical=language.canonical, words=language.tokens,
         catalogue=reading.catalogue, question=question, known=known,
         at=inquiry.at, tokens=tokens, qualifiers=tuple(word for word in tokens if word not in relation),
         spoken=_words(language, without(inquiry.query, speakers), about) if speakers else tokens,

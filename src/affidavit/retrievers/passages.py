@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 
-from affidavit.domain.message import Message, SpeakerKind
+from affidavit.domain.message import Message, Speaker, SpeakerKind
+from affidavit.domain.names import stretches
 from affidavit.languages.tokens import folded
 from affidavit.ports.store import Selection
 from affidavit.retrievers.retriever import Clue, Seeking, clue_to, strongest
 
 _POOL = 100  # messages taken from each list
 _KEPT = 30  # of those, how many are looked at together with their neighbours
-_MEANING = 0.5  # weight of nearness beside words in common: the bundled model alone finds less than words do
+_MEANING = 0.6  # weight of nearness beside words in common: the bundled model alone finds less than words do
+_FOLLOWED = 0.3  # weight of what the best message leads to, beside that message
+_LOOKED_AT = 120  # characters in which names are looked for
 _LENT = (0.3, 0.1)  # share of its score that a message lends to the next ones, one and two places away
 _OFFSETS = tuple((sign * at, share) for at, share in enumerate(_LENT, start=1) for sign in (-1, 1))
 _SAME_TALK = timedelta(hours=1)  # messages further apart are no neighbours
 _REPLIED = 0.2  # further share that a question lends to the reply after it
 _ASKING = 0.6  # what ends in a question seldom holds an answer
-_OWN_WORDS = 1.5  # what people say themselves counts more than what is said to them
+_OWN_WORDS = 2.0  # what people say themselves counts more than what is said to them
+_SURE = 2.0  # how much better those asked about must fit than others, to leave no doubt
 _MAPPED = 4  # messages that are followed to their assertions
 _ASKS = ("?", "？")
 
@@ -55,28 +59,67 @@ class Passages:
         direct = _direct(seeking)
         if not direct:
             return ()
-        found = {message.id: message for message in seeking.store.messages(seeking.scope, sorted(direct))}
+        found = _read(seeking, direct)
+        further = _followed(seeking, direct, found)
+        if further:
+            direct = _kept(seeking, _sum(direct, further))
+            found = _read(seeking, direct)
         positions = sorted(message.position for message in found.values())
         beside = seeking.store.around(seeking.scope, positions, len(_LENT))
-        ranked = [Ranked(message, score * _weight(seeking, message)) for message, score in _lent(beside, direct)]
-        return tuple(sorted(ranked, key=lambda passage: (-passage.score, passage.message.position)))
+        return _ranked(seeking, list(_lent(beside, direct)))
 
 
 def _direct(seeking: Seeking) -> dict[str, float]:
-    """The best messages by words and by meaning. Each list is scaled to the query before the two are added."""
+    """The best messages by words and by meaning."""
     limit = max(_POOL, seeking.limit)
-    scores: dict[str, float] = {}
-    tokens = seeking.spoken or seeking.tokens
-    if tokens:
-        found = seeking.store.lexical(seeking.scope, tokens, "message", limit)
-        best = max((score for _, score in found), default=0.0) or 1.0
-        scores = {identifier: max(score / best, 0.0) for identifier, score in found}
+    by_words = seeking.store.lexical(seeking.scope, seeking.spoken or seeking.tokens, "message", limit)
+    scores = dict(by_words)
     if seeking.vector is not None:
-        for identifier, cosine in seeking.store.nearest(seeking.scope, seeking.vector, "message", limit):
-            scores[identifier] = scores.get(identifier, 0.0) + _MEANING * max(cosine, 0.0)
-    scores = {identifier: score for identifier, score in scores.items() if score > 0.0}
-    kept = sorted(scores, key=lambda identifier: (-scores[identifier], identifier))[: max(_KEPT, seeking.limit)]
+        near = seeking.store.nearest(seeking.scope, seeking.vector, "message", limit)
+        scores = _sum(scores, {identifier: _MEANING * max(cosine, 0.0) for identifier, cosine in near})
+    return _kept(seeking, scores)
+
+
+def _sum(one: Mapping[str, float], other: Mapping[str, float]) -> dict[str, float]:
+    return {identifier: one.get(identifier, 0.0) + other.get(identifier, 0.0) for identifier in {**one, **other}}
+
+
+def _kept(seeking: Seeking, scores: Mapping[str, float]) -> dict[str, float]:
+    above = [identifier for identifier, score in scores.items() if score > 0.0]
+    kept = sorted(above, key=lambda identifier: (-scores[identifier], identifier))[: max(_KEPT, seeking.limit)]
     return {identifier: scores[identifier] for identifier in kept}
+
+
+def _read(seeking: Seeking, identifiers: Iterable[str]) -> dict[str, Message]:
+    return {message.id: message for message in seeking.store.messages(seeking.scope, sorted(identifiers))}
+
+
+def _followed(seeking: Seeking, direct: Mapping[str, float], found: Mapping[str, Message]) -> dict[str, float]:
+    """A second step: what names somebody or something that the best message names.
+
+    "What does the one with the red van do?" finds "Ada drives a red van", and from there "Ada is a baker".
+    """
+    best = min(found.values(), key=lambda one: (-direct[one.id] * _weight(seeking, one), one.position))
+    names = sorted(_names(seeking, best))
+    tokens = [token for token in seeking.words(" ".join(names)) if token not in seeking.tokens]
+    if not tokens:
+        return {}
+    limit = max(_POOL, seeking.limit)
+    naming = [one for one in seeking.store.lexical(seeking.scope, tokens, "message", limit) if one[0] != best.id]
+    whole = max((score for _, score in naming), default=0.0) or 1.0
+    most = _FOLLOWED * max(direct.values())
+    return {identifier: most * score / whole for identifier, score in naming}
+
+
+def _names(seeking: Seeking, message: Message) -> Iterator[str]:
+    """Names known in the scope that stand in a message; not of those asked about, nor of those who speak."""
+    known = seeking.known
+    speaking = {folded(name) for name in known.speakers}
+    text = folded(message.content[:_LOOKED_AT])
+    for name in {text[start:end] for start, end in stretches(text)} - speaking:
+        entity = known.names.get(name)
+        if entity is not None and entity.id != known.owner_id and entity.id not in seeking.subjects:
+            yield name
 
 
 def _lent(messages: Sequence[Message], direct: Mapping[str, float]) -> Iterable[tuple[Message, float]]:
@@ -94,6 +137,29 @@ def _lent(messages: Sequence[Message], direct: Mapping[str, float]) -> Iterable[
         yield message, score
 
 
+def _ranked(seeking: Seeking, scored: Sequence[tuple[Message, float]]) -> tuple[Ranked, ...]:
+    """Each weighed by who says it and how, best first."""
+    speaking = {speaker: _asked_about(seeking, speaker) for speaker in {message.speaker for message, _ in scored}}
+    asked = [speaking[message.speaker] for message, _ in scored]
+    plain = [score * _telling(message) for message, score in scored]
+    trust = _trust(plain, asked)
+    ranked = [
+        Ranked(message, score * trust * (_OWN_WORDS if own else 1.0))
+        for (message, _), score, own in zip(scored, plain, asked, strict=True)
+    ]
+    return tuple(sorted(ranked, key=lambda passage: (-passage.score, passage.message.position)))
+
+
+def _trust(scores: Sequence[float], asked: Sequence[bool]) -> float:
+    """What all scores are multiplied with: less where those asked about say nothing that fits as well as others do.
+
+    The words of a question that takes one for the other are all there, but in the wrong mouth.
+    """
+    own = max((score for score, by_asked in zip(scores, asked, strict=True) if by_asked), default=0.0)
+    others = max((score for score, by_asked in zip(scores, asked, strict=True) if not by_asked), default=0.0)
+    return min(own / others, _SURE) ** 2 if own and others else 1.0
+
+
 def _score_beside(message: Message, other: Message, score: float) -> float:
     """What the other one has to lend: nothing to one of another talk."""
     same = other.session_id == message.session_id and abs(other.at - message.at) <= _SAME_TALK
@@ -101,13 +167,15 @@ def _score_beside(message: Message, other: Message, score: float) -> float:
 
 
 def _weight(seeking: Seeking, message: Message) -> float:
-    own = _OWN_WORDS if _said_by_asked(seeking, message) else 1.0
-    return own * (_ASKING if message.content.rstrip().endswith(_ASKS) else 1.0)
+    return _telling(message) * (_OWN_WORDS if _asked_about(seeking, message.speaker) else 1.0)
 
 
-def _said_by_asked(seeking: Seeking, message: Message) -> bool:
-    """Whether somebody speaks whom the question is about, or names."""
-    speaker = message.speaker
+def _telling(message: Message) -> float:
+    return _ASKING if message.content.rstrip().endswith(_ASKS) else 1.0
+
+
+def _asked_about(seeking: Seeking, speaker: Speaker) -> bool:
+    """Whether the question is about this speaker, or names them."""
     name = folded(speaker.name or "")
     if name in seeking.speakers:
         return True

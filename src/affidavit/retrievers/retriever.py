@@ -60,6 +60,7 @@ class Seeking:
     limit: int = 30  # clues wanted
     canonical: Callable[[str], str] = str  # the form in which objects are compared, in the language of the question
     wide: bool = False  # whether what fits much less than the best is wanted too
+    words: Callable[[str], Sequence[str]] = str.split  # index tokens of a text, in the language of the question
 
     @property
     def about_things(self) -> bool:

@@ -199,3 +199,29 @@ def test_messages_hours_apart_lend_nothing(room: Room):
     room.say("Palombia, years ago.", at=NOW + timedelta(hours=3))
     ranked = PASSAGES.rank(seeking(room, "marsupilami", vector=None))
     assert ranked[1].score == 0.0
+
+
+def test_what_the_best_message_names_leads_further(room: Room):
+    room.know(entity(1, "Ada", kind=EntityKind.PERSON))
+    room.say("Ada drives the red van.", session_id="a")
+    room.say("Mia bakes bread.", session_id="b")
+    baker = room.say("Ada is a baker.", session_id="c")
+    ranked = PASSAGES.rank(seeking(room, "who drives the red van", vector=None))
+    assert [passage.message.id for passage in ranked if passage.score][1:] == [baker.id]
+
+
+def test_a_name_the_question_has_leads_nowhere_further(room: Room):
+    ada = entity(1, "Ada", kind=EntityKind.PERSON)
+    room.know(ada)
+    room.say("Ada drives the red van.", session_id="a")
+    room.say("Ada is a baker.", session_id="b")
+    ranked = PASSAGES.rank(seeking(room, "the red van", subjects=frozenset({ada.id}), vector=None))
+    assert len([passage for passage in ranked if passage.score]) == 1
+
+
+def test_a_question_about_the_wrong_person_scores_lower(room: Room):
+    room.say("I painted the marsupilami green.", session_id="a")
+    room.say("The marsupilami sleeps.", session_id="b", role=Role.ASSISTANT, speaker=PERSON)
+    right = PASSAGES.rank(seeking(room, "painted marsupilami green", subjects=OWN, vector=None))
+    wrong = PASSAGES.rank(seeking(room, "painted marsupilami green", speakers=frozenset({"ada"}), vector=None))
+    assert wrong[0].score < right[0].score / 2

@@ -43,7 +43,7 @@ def impact(places: Places, counts: Floats, lengths: Floats, documents: int, toke
         documents: how many texts there are.
         tokens: how many tokens they have together.
     """
-    amounts = _weight(len(places), documents) * counts * (K1 + 1)
+    amounts = weight(len(places), documents) * counts * (K1 + 1)
     amounts /= counts + _saturation(lengths[places], tokens / max(documents, 1))
     if len(places) * _DENSE <= len(lengths):
         return Impact(places, amounts)
@@ -66,5 +66,6 @@ def _saturation(lengths: Floats, mean: float) -> Floats:
     return K1 * (1 - B + B * lengths / max(mean, 1.0))
 
 
-def _weight(containing: int, documents: int) -> float:
+def weight(containing: int, documents: int) -> float:
+    """How much a term says that so many of the texts have: what it adds to a text of mean length with it once."""
     return log(1 + (documents - containing + 0.5) / (containing + 0.5))

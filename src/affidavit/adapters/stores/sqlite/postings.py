@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from affidavit.adapters.budgeted import Budgeted
-from affidavit.adapters.stores.bm25 import Floats, Impact, Places, best, impact
+from affidavit.adapters.stores.bm25 import Floats, Impact, Places, best, impact, weight
 from affidavit.adapters.stores.sqlite.connection import Connection, Row, Value
 from affidavit.adapters.stores.sqlite.heads import Head
 from affidavit.adapters.stores.sqlite.lexicon import term
@@ -86,7 +86,7 @@ class ResidentPostings:
     def search(
         self, connection: Connection, head: Head, kind: Indexed, tokens: Sequence[str], limit: int
     ) -> list[tuple[str, float]]:
-        """Ids with their BM25 score for any of the tokens, best first."""
+        """Ids with their BM25 score for any of the tokens, in relation to all of them once, best first."""
         if limit < 1:
             return []
         key = (head.key, kind)
@@ -161,15 +161,17 @@ def _recount(index: _Index, place: int, counts: Counter[str], *, known: bool) ->
 
 def _scores(connection: Connection, index: _Index, names: Sequence[str]) -> Floats:
     scores = np.zeros(len(index.keys))
+    whole = 0.0
     for name in names:
         held = _term(connection, index, name)
+        whole += weight(len(held.places), index.documents)
         if not len(held.places):
             continue
         if held.impact is None or held.version != index.version:
             held.impact = impact(held.places, held.counts, index.lengths, index.documents, index.tokens)
             held.version = index.version
         held.impact.add_to(scores)
-    return scores
+    return scores / whole if whole else scores
 
 
 def _term(connection: Connection, index: _Index, name: str) -> _Term:

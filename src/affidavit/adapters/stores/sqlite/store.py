@@ -229,7 +229,11 @@ class SqliteStore:
         return tuple(self._read(scope, lambda c, head: reading.decisions_in_order(c, head.key, assertion_id), []))
 
     def lexical(self, scope: Scope, tokens: Sequence[str], of: Indexed, limit: int) -> list[tuple[str, float]]:
-        """Ids with a BM25 score (higher is better) for any of the tokens, best first."""
+        """Ids with a BM25 score for any of the tokens, best first.
+
+        A score is in relation to what a text of mean length has with each of the tokens once, so that 1 says that
+        all is there, and words that no text has are missed.
+        """
         return self._read(scope, lambda c, head: self._postings.search(c, head, of, tokens, limit), [])
 
     def nearest(self, scope: Scope, vector: NDArray[np.float32], of: Indexed, limit: int) -> list[tuple[str, float]]:
