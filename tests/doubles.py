@@ -84,6 +84,10 @@ class ScriptedLanguage(RealAmounts):
         """Lower-case words and single Chinese characters."""
         return tuple(_WORD.findall(text.lower()))
 
+    def told(self, question: str, answer: str) -> str | None:
+        """None."""
+        return None
+
     def spelled(self, text: str) -> str:
         """As it stands."""
         return text

@@ -79,6 +79,9 @@ class RulesExtractor:
 
     def _talk(self, turn: Turn, names: Mapping[str, Entity]) -> Extraction:
         analysis = self._analyse(turn, names)
+        told = tuple(self._told(turn, names))
+        if told:
+            return Extraction(candidates=told, refusals=analysis.refusals, mentions=came_up(turn.message.id, analysis))
         answer = Heard(message=turn.message, analysis=analysis)
         framing = self._framing(turn.message.language)
         candidates = [c for frame in analysis.frames for c in framing.candidates(frame, turn.message)]
@@ -90,6 +93,20 @@ class RulesExtractor:
             refusals=analysis.refusals + tuple(_unasserted(answer)),
             mentions=came_up(turn.message.id, analysis),
         )
+
+    def _told(self, turn: Turn, names: Mapping[str, Entity]) -> Iterator[Candidate]:
+        """What a bare answer to the question just before says, on the words of both."""
+        asked = turn.before[-1] if turn.before else None
+        if asked is None or not _may_be_filled(asked) or asked.speaker == turn.message.speaker:
+            return
+        code = turn.message.language if turn.message.language == asked.language else asked.language
+        sentence = self.language(code).told(asked.content, turn.message.content)
+        if sentence is None:
+            return
+        heard = self._heard(replace(turn.message, content=sentence, language=code), turn.before[:-1], names)
+        for frame in heard.analysis.frames:
+            for candidate in self._framing(code).candidates(frame, heard.message):
+                yield _resting(candidate, turn.message, asked)
 
     def _from_reply(self, answer: Heard, turn: Turn, names: Mapping[str, Entity]) -> Iterator[Candidate]:
         if not turn.before:
@@ -142,6 +159,12 @@ class RulesExtractor:
 def _answers(answer: Heard) -> bool:
     """Whether its first value is the whole answer: nothing was rejected and put right."""
     return answer.analysis.reply is None or answer.analysis.reply.kind is ReplyKind.CHOOSE
+
+
+def _resting(candidate: Candidate, answer: Message, asked: Message) -> Candidate:
+    """The candidate on the words of an answer, and of what it answers."""
+    question = (asked.id, 0, len(asked.content))
+    return replace(candidate, start=0, end=len(answer.content), extra_spans=(question,))
 
 
 def _without(turn: Turn, read: Sequence[Candidate]) -> Turn:

@@ -72,6 +72,13 @@ class Language(Protocol):
         """The form in which objects are compared: equal for the same thing in other words, number and unit kept."""
         ...
 
+    def told(self, question: str, answer: str) -> str | None:
+        """The sentence that a bare answer stands for, as whoever answers would say it; None where it is none.
+
+        "What's your cat called?" – "Mo" is "my cat is called Mo". The question is the whole message that asks.
+        """
+        ...
+
     def spelled(self, text: str) -> str:
         """The words with slips of the keyboard put right, so that what is kept is found by whoever spells it well."""
         ...

@@ -12,7 +12,7 @@ from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message
 from affidavit.domain.question import Question
 from affidavit.domain.world import WorldFact
-from affidavit.languages.en import analysing, measuring, questions, sentences, spelling, tokens, world
+from affidavit.languages.en import analysing, measuring, questions, sentences, spelling, telling, tokens, world
 from affidavit.languages.en.canonical import canonical
 from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.lexicons import relations
@@ -58,6 +58,10 @@ class English:
     def canonical(self, text: str) -> str:
         """The form in which objects are compared."""
         return canonical(text)
+
+    def told(self, question: str, answer: str) -> str | None:
+        """The sentence that a bare answer stands for."""
+        return telling.told(question, answer)
 
     def spelled(self, text: str) -> str:
         """The words with their slips put right."""

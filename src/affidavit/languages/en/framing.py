@@ -13,6 +13,7 @@ from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.en import changing, contrasts, ellipsis, generality, naming, refining, speech_acts, timing
 from affidavit.languages.en.clauses import Clause, find
 from affidavit.languages.en.drafting import Draft, Setting, draft
+from affidavit.languages.en.falling_due import due
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import first_person, generic, mention, nobody, of_nodes, relation
 from affidavit.languages.en.noun_phrases import items, possessor
@@ -163,6 +164,7 @@ def _built(read: Draft, clauses: Sequence[Clause], setting: Setting) -> Iterator
             continue
         whole = replace(prefixed(narrow, read, setting), changes=changing.changes(read))
         yield whole
+        yield from due(whole)
         yield from contrasts.frames(whole, tree, read.contrasts, setting.voice)
 
 

@@ -41,6 +41,15 @@ def _digits(match: re.Match[str]) -> str:
     return re.sub(r"\D", "0", match[0])
 
 
+def _untagged(match: re.Match[str]) -> str:
+    """Without "isn't it?" at its end; "how old is she?" asks by it."""
+    sentence = re.split(r"[.!?\n]", match.string[: match.start()])[-1]
+    asks = re.match(
+        r"\W*(?:(?:and|so|but|oh|aw+|ok|hey)\W+)*(?:how|what|where|when|who|why|which|whose)\b", sentence, re.I
+    )
+    return match[0] if asks and not match[0].startswith(",") else "?"
+
+
 def _space(match: re.Match[str]) -> str:
     return " " * len(match[0])
 
@@ -60,6 +69,7 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"(?<=\w)(?<!\bof)(?<!\bone)\s+(?:these days|nowadays)(?=\s*(?:[,.!?;]|$))", _space),
     _r(r"(?:(?:\s*[,.])?\s+(?:that's (?:it|all)|thank you|thanks|thx|cheers|bye|over and out|"
        r"end of (?:message|memo)))+\s*$", _space),
+    _r(r"(?:^|(?<=[.!?] ))\s*neither\s*[,.!](?=\s*(?:I|we|it)\b)", _space),
     _r(r"\bits(?=\s+(?:not|a|an|the|been|on|in|at|so|too|really|still|now|just|called|named|broken|going)\b)", "it's"),
     _r(r"\bits(?=\s+(?:\d+|got|gonna|[a-z]+ing\s+(?:me|us|him|her|them|my|our|a|so|like|to)\b|"
        r"all\s+(?:gone|over)\b))", "it's"),
@@ -82,7 +92,7 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"(?:,\s*)?\b(?:at the moment|at least|of course|for sure|in fact|as well|at all|to be honest|in general|"
        r"after all|by the way|as usual|so far|you know|i mean(?=,)|to be fair)\b,?", _space),
     _r(r",?\s+(?:(?:isn't|aren't|don't|doesn't|didn't|wasn't|weren't|haven't|hasn't|won't|can't|is|are|do|does|"
-       r"did) (?:it|he|she|you|they|we|that|i)|right|correct|yeah|eh|huh|no|am i right)\s*\?", "?"),
+       r"did) (?:it|he|she|you|they|we|that|i)|right|correct|yeah|eh|huh|no|am i right)\s*\?", _untagged),
     _r(r"^.*?\b(?:(?:no )?(?:wait )?let me start (?:again|over)|scratch all (?:of )?that)\b[.,:!]*\s*(?=\S)", _space),
     _r(r"^(\s*(?:(?:and|but|so|well|man|ugh|honestly),?\s+)?)(had|were)\s+"
        r"((?:I|we|he|she|they|it|(?:my|our|his|her|the) [\w-]+)\s+(?:not\s+)?(?!any\b|a\b|an\b|to\s+do\b)[\w-]+"

@@ -111,6 +111,10 @@ class Chinese:
         """The form in which objects are compared."""
         return canonical(text)
 
+    def told(self, question: str, answer: str) -> str | None:
+        """None: answers are filled into the clause that asks."""
+        return None
+
     def spelled(self, text: str) -> str:
         """The words as they stand."""
         return text
