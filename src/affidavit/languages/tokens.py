@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 
 from affidavit.languages.script import simplified
@@ -23,7 +23,7 @@ def folded(text: str) -> str:
     return simplified(unicodedata.normalize("NFKC", text).casefold())
 
 
-def mixed_tokens(text: str, word_tokens: Callable[[str], Iterator[str]]) -> tuple[str, ...]:
+def mixed_tokens(text: str, word_tokens: Callable[[str], Iterable[str]]) -> tuple[str, ...]:
     """Tokens of text in any mix of scripts; `word_tokens` says what a run of other letters becomes."""
     tokens: list[str] = []
     for run in _RUN.findall(folded(text)):

@@ -17,7 +17,7 @@ from affidavit.adapters.stores.sqlite.migrating import create, migrate, version_
 from affidavit.adapters.stores.sqlite.reading import selecting
 
 _FOLDER = Path(str(files("affidavit.adapters.stores.sqlite")))
-_GLOBAL = {"scopes", "add_model", "model_key", "begin_task", "end_task", "task"}  # about no scope in particular
+_GLOBAL = {"scopes", "add_model", "model_key", "last_entry", "begin_task", "end_task", "task"}  # about no one scope
 # by the key of an entry that was looked up in its scope, or by a term that names it
 _KEYED = {"change_entry", "drop_entry", "add_words", "drop_words", "merge_words", "occurrences", "drop_vector"}
 _NAMES = {"scope_head", "add_scope"}  # these translate a scope into its number

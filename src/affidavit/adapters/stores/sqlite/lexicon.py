@@ -24,12 +24,17 @@ _KEPT_WIDE = (("㐀", "䶵"), ("一", "鿌"), ("가", "힣"))
 
 def words(scope: int, kind: Indexed, tokens: Sequence[str]) -> str:
     """The body to be indexed for the tokens of a text."""
-    return " ".join(term(scope, kind, token) for token in tokens)
+    beginning = _beginning(scope, kind)
+    return " ".join([beginning + _form(token) for token in tokens])
 
 
 def term(scope: int, kind: Indexed, token: str) -> str:
     """The token in the form it has in the index: kind, scope, and letters FTS5 cannot split."""
-    return f"{_MARK[kind]}{scope}x{_form(token)}"
+    return _beginning(scope, kind) + _form(token)
+
+
+def _beginning(scope: int, kind: Indexed) -> str:
+    return f"{_MARK[kind]}{scope}x"
 
 
 @lru_cache(_FORMS)

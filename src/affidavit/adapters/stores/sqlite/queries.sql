@@ -298,15 +298,19 @@ VALUES (:scope, :request_id, :payload_digest, :receipt, :at)
 -- A completed request.
 SELECT request_id, payload_digest, receipt, at FROM request WHERE scope = :scope AND request_id = :request_id
 
--- name: entry
--- One indexed text with its vector.
-SELECT e.key, e.body, e.length, v.model, v.emb FROM entry AS e LEFT JOIN vector AS v ON v.key = e.key
-WHERE e.scope = :scope AND e.kind = :kind AND e.id = :id
+-- name: entries_named
+-- Indexed texts of a kind with their vectors.
+SELECT e.id, e.key, e.body, e.length, v.model, v.emb FROM entry AS e LEFT JOIN vector AS v ON v.key = e.key
+WHERE e.scope = :scope AND e.kind = :kind AND e.id IN (SELECT value FROM json_each (:ids))
+
+-- name: last_entry
+-- The largest key of an indexed text of any scope; the next one is one more.
+SELECT COALESCE (MAX (key), 0) FROM entry
 
 -- name: add_entry
 -- Index a text for the first time.
-INSERT INTO entry (scope, kind, id, body, length, written)
-VALUES (:scope, :kind, :id, :body, :length, :written) RETURNING key
+INSERT INTO entry (key, scope, kind, id, body, length, written)
+VALUES (:key, :scope, :kind, :id, :body, :length, :written)
 
 -- name: change_entry
 -- Index a text anew.

@@ -6,10 +6,11 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from affidavit.adapters.stores.sqlite import lexicon, vectors
+from affidavit.adapters.stores.sqlite import vectors
 from affidavit.adapters.stores.sqlite.audit import plain
 from affidavit.adapters.stores.sqlite.connection import Connection, Row
 from affidavit.adapters.stores.sqlite.heads import Head
+from affidavit.adapters.stores.sqlite.indexing import IndexRow, index
 from affidavit.adapters.stores.sqlite.rows import (
     Values,
     assertion_values,
@@ -26,7 +27,7 @@ from affidavit.adapters.stores.sqlite.rows import (
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.audit import AuditEntry
 from affidavit.errors import StoreError
-from affidavit.ports.store import Indexed, WriteSet
+from affidavit.ports.store import WriteSet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,16 +38,6 @@ class AssertionRows:
     conditions: list[Values]
     links: list[Values]
     evidence: list[Values]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IndexRow:
-    """One text for the index."""
-
-    kind: Indexed
-    id: str
-    tokens: tuple[str, ...]
-    emb: bytes | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,7 +102,7 @@ def store_prepared(connection: Connection, head: Head, write: Prepared) -> int |
     connection.many("add_decision", _numbered(write.decisions, scope, head.counters.decisions))
     if write.request is not None:
         connection.rows("add_request", scope=scope, **write.request)
-    return _index(connection, head, write.index, write.embedder)
+    return index(connection, head, write.index, write.embedder)
 
 
 def add_assertions(connection: Connection, head: Head, assertions: Sequence[AssertionRows]) -> None:
@@ -177,54 +168,3 @@ def _put_entity(connection: Connection, scope: int, entity: Values, aliases: Seq
 def _numbered(rows: Iterable[Values], scope: int, before: int) -> Iterable[Values]:
     return (row | {"scope": scope, "ordinal": before + place} for place, row in enumerate(rows, start=1))
 
-
-def _index(connection: Connection, head: Head, index: Sequence[IndexRow], embedder: str) -> int | None:
-    model = _model(connection, embedder) if any(row.emb is not None for row in index) else None
-    for row in index:
-        _put_entry(connection, head, row, model)
-    return model
-
-
-def _model(connection: Connection, name: str) -> int:
-    connection.rows("add_model", name=name)
-    row = connection.row("model_key", name=name)
-    if row is None:
-        raise StoreError(f"the embedder {name!r} could not be written")
-    return row[0]
-
-
-def _put_entry(connection: Connection, head: Head, row: IndexRow, model: int | None) -> None:
-    body = lexicon.words(head.key, row.kind, row.tokens)
-    known = connection.row("entry", scope=head.key, kind=row.kind, id=row.id)
-    key = _put_words(connection, head, row, body, known)
-    if row.emb is None:
-        connection.rows("drop_vector", key=key)
-    elif known is None or (known[3], known[4]) != (model, row.emb):
-        connection.rows(
-            "put_vector",
-            key=key,
-            scope=head.key,
-            kind=row.kind,
-            model=model,
-            written=head.counters.version + 1,
-            emb=row.emb,
-        )
-
-
-def _put_words(connection: Connection, head: Head, row: IndexRow, body: str, known: Row | None) -> int:
-    scope, length, written = head.key, len(row.tokens), head.counters.version + 1
-    if known is None:
-        added = connection.row(
-            "add_entry", scope=scope, kind=row.kind, id=row.id, body=body, length=length, written=written
-        )
-        key = added[0] if added else 0
-        connection.rows("count_entries", scope=scope, kind=row.kind, documents=1, tokens=length)
-        connection.rows("add_words", key=key, body=body)
-        return key
-    key, old, old_length, *_ = known
-    if old != body:
-        connection.rows("drop_words", key=key, body=old)
-        connection.rows("change_entry", key=key, body=body, length=length, written=written)
-        connection.rows("count_entries", scope=scope, kind=row.kind, documents=0, tokens=length - old_length)
-        connection.rows("add_words", key=key, body=body)
-    return key
