@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from threading import Lock
 from typing import Any
 
@@ -142,7 +143,7 @@ class ResidentVectors:
         resident: _Resident | None = None
         for page in _pages(connection, head, kind, _PAGE):
             if resident is None:
-                resident = _empty(head, count, coarse=count > self._exact, sample=_halves(page).astype(np.float32))
+                resident = _empty(head, count, coarse=count > self._exact, sample=_floats(page))
             resident = _appended(resident, page)
         return resident
 
@@ -160,8 +161,7 @@ def _pages(connection: Connection, head: Head, kind: Indexed, size: int) -> Iter
 
 def _empty(head: Head, count: int, *, coarse: bool, sample: Floats) -> _Resident:
     capacity = int(count * _ROOM) + _SPARE
-    mean: Floats = (sample if coarse else np.zeros_like(sample)).mean(axis=0, dtype=np.float32)
-    scale = float(np.max(np.abs(sample - mean))) * _SPREAD if coarse else 0.0
+    mean, scale = _measured(sample) if coarse else (np.zeros(sample.shape[1], dtype=np.float32), 0.0)
     return _Resident(
         model=head.model or 0,
         version=head.counters.version,
@@ -170,9 +170,16 @@ def _empty(head: Head, count: int, *, coarse: bool, sample: Floats) -> _Resident
         keys=np.zeros(capacity, dtype=np.int64),
         data=np.zeros((capacity, sample.shape[1]), dtype=np.int8 if coarse else np.float32),
         mean=mean,
-        scale=scale or (1.0 if coarse else 0.0),
+        scale=scale,
         measured=count,
     )
+
+
+def _measured(sample: Floats) -> tuple[Floats, float]:
+    """The mean of a sample, and how far from it the byte 127 is to reach. The sample is used up."""
+    mean: Floats = sample.mean(axis=0, dtype=np.float32)
+    sample -= mean
+    return mean, max(float(sample.max()), -float(sample.min())) * _SPREAD or 1.0
 
 
 def _appended(known: _Resident, page: Sequence[Row]) -> _Resident:
@@ -185,7 +192,7 @@ def _appended(known: _Resident, page: Sequence[Row]) -> _Resident:
 
 
 def _with_block(known: _Resident, block: Sequence[Row]) -> _Resident:
-    rows = _halves(block).astype(np.float32)
+    rows = _floats(block)
     if rows.shape[1] != known.data.shape[1]:
         raise StoreError("the vectors of one model have different dimensions")
     end = known.count + len(block)
@@ -212,12 +219,19 @@ def _with_room(known: _Resident, needed: int) -> _Resident:
     return replace(known, keys=keys, data=data)
 
 
-def _halves(page: Sequence[Row]) -> NDArray[np.float16]:
-    """The vectors of a page as they are kept, of length 1 but for their rounding."""
+def _floats(page: Sequence[Row]) -> Floats:
+    """The vectors of a page, of length 1 but for the rounding of halves: looked up, which is faster than converted."""
     vectors = [emb for _, emb in page]
     if len(set(map(len, vectors))) != 1:
         raise StoreError("the vectors of one model have different dimensions")
-    return np.frombuffer(b"".join(vectors), dtype="<f2").reshape(len(page), -1)
+    halves = np.frombuffer(b"".join(vectors), dtype="<u2").reshape(len(page), -1)
+    return _floats_of_halves().take(halves, mode="wrap")
+
+
+@cache
+def _floats_of_halves() -> Floats:
+    """Every half float there is, by its bits."""
+    return np.arange(2**16, dtype="<u2").view("<f2").astype(np.float32)
 
 
 def _rescored(
@@ -225,7 +239,7 @@ def _rescored(
 ) -> tuple[NDArray[np.int64], Floats]:
     rows = sorted(connection.rows("vectors_named", scope=head.key, keys=json.dumps(chosen.tolist())))
     keys = np.array([key for key, _ in rows], dtype=np.int64)
-    return keys, _unit(_halves(rows).astype(np.float32)) @ query if rows else np.zeros(0, dtype=np.float32)
+    return keys, _unit(_floats(rows)) @ query if rows else np.zeros(0, dtype=np.float32)
 
 
 def _best(scores: Floats, keys: NDArray[np.int64], limit: int) -> list[tuple[int, float]]:
