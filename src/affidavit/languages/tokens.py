@@ -27,7 +27,8 @@ def mixed_tokens(text: str, word_tokens: Callable[[str], Iterable[str]]) -> tupl
     """Tokens of text in any mix of scripts; `word_tokens` says what a run of other letters becomes."""
     tokens: list[str] = []
     for run in _RUN.findall(folded(text)):
-        tokens.extend(character_tokens(run) if _CJK.match(run) else word_tokens(run))
+        latin = run.isascii() or not _CJK.match(run)
+        tokens.extend(word_tokens(run) if latin else character_tokens(run))
     return tuple(tokens)
 
 

@@ -277,18 +277,27 @@ class SqliteStore:
         return self._read(scope, lambda c, head: reading.messages_after(c, head.key, after, _PAGE), [])
 
     def _read(self, scope: Scope, read: Callable[[Connection, Head], T], nothing: T) -> T:
-        with self._state(scope) as (connection, head):
+        held = self._held(scope)
+        if held is not None:
+            return nothing if held[1] is None else read(held[0], held[1])
+        with self._pool.reading() as connection:
+            head = find_head(connection, scope)
             return nothing if head is None else read(connection, head)
 
     @contextmanager
     def _state(self, scope: Scope) -> Generator[tuple[Connection, Head | None]]:
         """One state of a scope to read from: the one this thread holds, or the present one."""
-        held: tuple[Scope, Connection, Head | None] | None = getattr(self._steady, "state", None)
-        if held is not None and held[0] == scope:
-            yield held[1], held[2]
+        held = self._held(scope)
+        if held is not None:
+            yield held
             return
         with self._pool.reading() as connection:
             yield connection, find_head(connection, scope)
+
+    def _held(self, scope: Scope) -> tuple[Connection, Head | None] | None:
+        """The state of the scope that this thread holds, None where it holds none."""
+        held: tuple[Scope, Connection, Head | None] | None = getattr(self._steady, "state", None)
+        return (held[1], held[2]) if held is not None and held[0] == scope else None
 
     def _require_writable(self) -> None:
         if self.read_only:

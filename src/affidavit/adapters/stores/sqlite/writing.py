@@ -167,4 +167,3 @@ def _put_entity(connection: Connection, scope: int, entity: Values, aliases: Seq
 
 def _numbered(rows: Iterable[Values], scope: int, before: int) -> Iterable[Values]:
     return (row | {"scope": scope, "ordinal": before + place} for place, row in enumerate(rows, start=1))
-
