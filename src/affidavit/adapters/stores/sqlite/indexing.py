@@ -52,14 +52,14 @@ def _model(connection: Connection, name: str) -> int:
 
 def _known(connection: Connection, scope: int, names: Sequence[_Named]) -> Mapping[_Named, Row]:
     """Key, body, length, model and vector of the texts that are indexed already."""
-    kinds: tuple[Indexed, ...] = ("message", "assertion")
-    ids = {kind: [identifier for one, identifier in names if one == kind] for kind in kinds}
-    return {
-        (kind, identifier): entry
-        for kind in kinds
-        if ids[kind]
-        for identifier, *entry in connection.rows("entries_named", scope=scope, kind=kind, ids=listed(ids[kind]))
-    }
+    ids: dict[Indexed, list[str]] = {}
+    for kind, identifier in names:
+        ids.setdefault(kind, []).append(identifier)
+    known: dict[_Named, Row] = {}
+    for kind, wanted in ids.items():
+        for row in connection.rows("entries_named", scope=scope, kind=kind, ids=listed(wanted)):
+            known[kind, str(row[0])] = row[1:]
+    return known
 
 
 def _add(connection: Connection, head: Head, rows: Sequence[IndexRow], model: int | None) -> None:
