@@ -100,6 +100,7 @@ class Candidate:
     target_id: str | None = None  # the known assertion it corrects, where the caller names it
     trust: float = 1.0  # how sure the extractor is of its reading, 0 to 1
     weak: bool = False  # read by a wording of a single word, which other relations may share
+    said: str = ""  # its clause with what was wrong in it put right; empty: the quotation says it
     changes: tuple[Change, ...] = ()  # what it gives up or replaces besides
     language: str = "en"
 
@@ -123,6 +124,7 @@ class Directive:
     about: str = ""  # the words that say what it refers to; empty: what was said last
     everything: bool = False  # "all of it", 全部
     area: frozenset[str] = frozenset()  # relations and families of relations that it means as a whole: "my love life"
+    words: tuple[str, int, int] | None = None  # words of a message put right: what rests on them alone is meant
     language: str = "en"
 
 

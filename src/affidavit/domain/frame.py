@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from affidavit.domain.assertion import Modality, Polarity
@@ -95,6 +95,19 @@ class Reply:
     choice: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Rewording:
+    """Words of an earlier message, the words that should have stood there, and where that is said."""
+
+    message_id: str
+    start: int
+    end: int
+    new: str
+    said_start: int
+    said_end: int
+    sure: bool = field(default=True, kw_only=True)  # whether the wrong words are named, and not only the right ones
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Analysis:
     """All that the language part saw in one message."""
@@ -103,6 +116,7 @@ class Analysis:
     reply: Reply | None = None
     options: tuple[tuple[int, int], ...] = ()  # spans of the alternatives a question offers: (a) …, (b) …
     checks: tuple[tuple[int, int], ...] = ()  # spans of what is put to the other for a mere yes: "…, right?"
+    rewordings: tuple[Rewording, ...] = ()  # earlier words that this message puts right
     directives: tuple[Directive, ...] = ()
     refusals: tuple[Refusal, ...] = ()
     mentions: tuple[Mention, ...] = ()  # everything named, introduced or pointed at, claimed or not, in order

@@ -20,6 +20,7 @@ from affidavit.extractors.framing import Framing
 from affidavit.extractors.leftovers import Leftovers
 from affidavit.extractors.mentioning import came_up
 from affidavit.extractors.replies import Heard, answered, confirmed, echoed, filled
+from affidavit.extractors.rewording import Reread, reread
 from affidavit.extractors.sifting import Sifting
 from affidavit.extractors.worldly import Worldly, without
 from affidavit.languages.language import Language, Situation
@@ -85,11 +86,13 @@ class RulesExtractor:
         answer = Heard(message=turn.message, analysis=analysis)
         framing = self._framing(turn.message.language)
         candidates = [c for frame in analysis.frames for c in framing.candidates(frame, turn.message)]
-        candidates += self._from_reply(answer, turn, names)
+        replied = list(self._from_reply(answer, turn, names))
+        again = self._reread(analysis, turn, names, open_to_it=not replied)
+        candidates += [*replied, *again.candidates]
         candidates += Leftovers(self.id).candidates(turn.message, analysis, candidates, names)
         return Extraction(
             candidates=tuple(candidates),
-            directives=analysis.directives,
+            directives=analysis.directives + again.directives,
             refusals=analysis.refusals + tuple(_unasserted(answer)),
             mentions=came_up(turn.message.id, analysis),
         )
@@ -132,6 +135,15 @@ class RulesExtractor:
         places = [place for place, message in enumerate(turn.before) if _may_be_filled(message)]
         before = [self._heard(turn.before[at], turn.before[:at], names) for at in places[-_FILLED_FROM:]]
         yield from filled(answer, before, self._framing(turn.message.language))
+
+    def _reread(self, analysis: Analysis, turn: Turn, names: Mapping[str, Entity], *, open_to_it: bool) -> Reread:
+        """Earlier words with what is put right in them; a bare value first answers what it may answer."""
+        found = [one for one in analysis.rewordings if one.sure or open_to_it]
+
+        def read(message: Message, before: tuple[Message, ...]) -> Analysis:
+            return self._heard(message, before, names).analysis
+
+        return reread(found, turn.message, turn.before, read, self._framing(turn.message.language))
 
     def _heard(self, message: Message, before: tuple[Message, ...], names: Mapping[str, Entity]) -> Heard:
         situation = Situation(before=before, names=names)
@@ -192,6 +204,7 @@ def _joined(parts: Sequence[Analysis]) -> Analysis:
         options=tuple(option for part in parts for option in part.options),
         directives=tuple(directive for part in parts for directive in part.directives),
         refusals=tuple(refusal for part in parts for refusal in part.refusals),
+        rewordings=tuple(one for part in parts for one in part.rewordings),
         mentions=tuple(mention for part in parts for mention in part.mentions),
     )
 

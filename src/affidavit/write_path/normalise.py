@@ -110,7 +110,7 @@ class Normalise:
         if (known and candidate.worded and draft.predicate not in _AS_SAID) or draft.extractor_id == EXTRACTOR_ID:
             return self.language(draft.language).sentence(draft, self.catalogue)
         who, colon = _OWNER_NAMES[draft.language] if draft.subject == OWNER_LABEL else (draft.subject, ": ")
-        words = inserted(draft.evidence[0].quote, draft.evidence[0].start, item.insertions)
+        words = candidate.said or inserted(draft.evidence[0].quote, draft.evidence[0].start, item.insertions)
         return f"{who}{colon}{words.strip()}"
 
     def _evidence(self, candidate: Candidate) -> tuple[Evidence, ...]:

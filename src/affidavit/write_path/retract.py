@@ -58,6 +58,8 @@ def meant(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
     """The assertions that a retraction refers to, in order of recording."""
     if directive.kind is not DirectiveKind.RETRACT:
         return ()
+    if directive.words is not None:
+        return _resting_on(directive.words, directive.message_id, reach)
     if not directive.about.strip():
         return _said_last(directive, reach)
     if directive.area:
@@ -76,6 +78,17 @@ def _of_area(area: Collection[str], reach: Reach) -> tuple[Assertion, ...]:
         for assertion in reach.live()
         if assertion.subject == OWNER_LABEL
         and (assertion.predicate in area or catalogue.get(assertion.predicate).family in area)
+    )
+
+
+def _resting_on(words: tuple[str, int, int], message_id: str, reach: Reach) -> tuple[Assertion, ...]:
+    """What rests on words that were put right, and not on the message that does so."""
+    where, start, end = words
+    return tuple(
+        assertion
+        for assertion in reach.live(where)
+        if any(piece.message_id == where and piece.start < end and start < piece.end for piece in assertion.evidence)
+        and all(piece.message_id != message_id for piece in assertion.evidence)
     )
 
 

@@ -17,6 +17,7 @@ from affidavit.languages.en import (
     presupposing,
     quotations,
     replies,
+    rewording,
 )
 from affidavit.languages.en.clefts import plain
 from affidavit.languages.en.corrections import Corrected
@@ -131,6 +132,9 @@ def analyse(message: Message, situation: Situation) -> Analysis:
     found: list[Frame] = []
     commands: tuple[Directive, ...] = ()
     reader = Reader(message, situation.before, voice, answer is not None)
+    put_right = rewording.find(original, situation.before) if message.from_human else ()
+    if any(one.sure for one in put_right):
+        return Analysis(rewordings=put_right)
     if quotations.is_made_up(body.text):
         refusals.append(Refusal("quoted", message.id, *body.span(0, len(body.text))))
     else:
@@ -142,7 +146,7 @@ def analyse(message: Message, situation: Situation) -> Analysis:
         found = [replace(frame, conditions=(*frame.conditions, heading)) for frame in found]
     return Analysis(
         frames=tuple(found), reply=answer.reply if answer else None, options=replies.options(original),
-        directives=commands, refusals=tuple(refusals), mentions=mentioned(reader.trees, voice),
+        directives=commands, rewordings=put_right, refusals=tuple(refusals), mentions=mentioned(reader.trees, voice),
     )  # fmt: skip
 
 

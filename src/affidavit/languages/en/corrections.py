@@ -93,7 +93,7 @@ def _cut(text: Edited, at: int) -> Edited:
 def _mended(before: Segment, value: Segment) -> Segment | None:
     """The earlier segment with the like value replaced: same preposition, a number, a weekday, or its last name."""
     old, new = before.text.text, value.text.text
-    place = _like_place(old, new)
+    place = like_place(old, new)
     if place is None:
         return None
     pieces = [before.text.cut(0, place[0]), value.text]
@@ -102,7 +102,8 @@ def _mended(before: Segment, value: Segment) -> Segment | None:
     return replace(before, text=all_of(piece for piece in pieces if piece.text.strip()))
 
 
-def _like_place(old: str, new: str) -> tuple[int, int] | None:
+def like_place(old: str, new: str) -> tuple[int, int] | None:
+    """Where a value of the same sort stands in a text: behind the same preposition, a number, a weekday, a name."""
     lead = _PREPOSITION.match(new)
     if lead is not None:
         spots = list(re.finditer(rf"\b{lead[0]}\b", old, re.IGNORECASE))

@@ -73,6 +73,8 @@ def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fra
     if frame.habitual and frame.verb in _CHOOSING and heads:
         yield replace(frame, words=(replace(frame.words[0], lemma="usual"), *frame.words))
         return
+    if frame.verb == "study":
+        yield from _also_what(frame, tree, draft.clause.head)
     if frame.verb in ("work", "start", "begin", "join"):
         yield from _also_as(frame, tree, draft.clause.head)
     yield from _by_object(frame, draft, heads)
@@ -137,6 +139,18 @@ def _also_as(frame: Frame, tree: Tree, head: Node) -> Iterator[Frame]:
             said = phrase(tree, noun)
             words_ = (frame.words[0], as_word(tree, prep), *(as_word(tree, node) for node in said))
             yield replace(frame, words=words_, object=of_nodes(tree, said), objects=())
+
+
+def _also_what(frame: Frame, tree: Tree, head: Node) -> Iterator[Frame]:
+    """Read "I studied law at Leiden": what was studied beside where."""
+    thing = tree.kid(head, "dobj")
+    if thing is None or thing.pos not in ("NOUN", "PROPN"):
+        return
+    where = [kid for node in (head, thing) for kid in tree.kids(node, "prep") if kid.lower in ("at", "in")]
+    if where:
+        nodes = phrase(tree, thing, [kid.index for kid in tree.kids(thing, "prep")])
+        said = tuple(as_word(tree, node) for node in nodes)
+        yield replace(frame, words=(frame.words[0], *said), object=of_nodes(tree, nodes), objects=())
 
 
 def _likes_doing(tree: Tree, head: Node) -> bool:

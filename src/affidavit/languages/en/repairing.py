@@ -155,7 +155,7 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(rf"(?<!\bat )(?<!\bto )(?<!\bfrom )(?<!\bround )\b((?:my|our|his|her|their|"
        rf"the)\s+(?:\w+\s+)?(?:{_KIN}))'s(?=\s+(?:{_IS_AFTER})\b(?!\s*(?:own\b)))(?!\s+\w+ing\s+\w+\s+(?:is|are|"
        rf"was|were)\b)", r"\1 is"),
-    _r(r"\b((?:my|our|the|his|her|their|your)\s+(?:[a-z-]+\s+)?[a-z-]+)'s(?=\s+(?:a|an|on|not|been|the|my|our|"
+    _r(r"\b((?:my|our|the|his|her|their|your)\s+(?:[a-z-]+\s+)?[a-z-]+)'s(?=\s+(?:a|an|on|at|not|been|the|my|our|"
        r"so|very|too|really|still|always|never|already|just|now|\d)\b(?!\s+own\b))", r"\1 is"),
     _r(r"\b([A-Z][a-zà-ÿ]+)'s(?=\s+(?:my|our|a|an|not|been|allergic|called|moving|getting|coming|really|so|too|"
        r"still)\b)", r"\1 is", 0),

@@ -28,8 +28,20 @@ _TURNS: tuple[tuple[re.Pattern[str], Replacement], ...] = tuple(
 )  # fmt: skip
 
 
+# A value at once put right, with what is said in between: "Graeme, no hang on, Graham", "at 6, sorry, 7".
+_SLIPS: tuple[re.Pattern[str], ...] = tuple(
+    re.compile(
+        rf"(?P<slip>{one},? (?:no,? )?(?:hang on|hold on|wait|sorry|or rather|i mean|make that),? (?:no,? )?)(?={one})"
+    )
+    for one in (r"\b[A-Z][a-z]+", rf"\b(?:\d[\d:.]*|{UNIT_WORDS})(?= |\W)")
+)
+
+
 def plainly(content: Edited) -> Edited:
-    """The text with these turns in plain words."""
+    """The text with these turns in plain words, and without values taken back at once."""
+    for pattern in _SLIPS:
+        for match in reversed(list(pattern.finditer(content.text))):
+            content = content.splice(match.start(), match.end(), "")
     for pattern, new in _TURNS:
         if pattern.search(content.text):
             content = content.sub(pattern, new)

@@ -1,0 +1,85 @@
+"""Earlier words read again with what was wrong in them put right: "meant my sister, not my cousin".
+
+Takes what a language found to be put right; gives the claims of the corrected words, each resting on the correction and
+on the words it corrects, and a directive that takes back what rested on the wrong ones alone. Where no claim has the new
+words in it, nothing is said and nothing taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from affidavit.domain.assertion import Source
+from affidavit.domain.candidate import Act, Candidate, Directive, DirectiveKind
+from affidavit.domain.frame import Analysis, Frame, Mood, Rewording
+from affidavit.domain.message import Message
+from affidavit.domain.text import fold
+from affidavit.extractors.framing import Framing
+
+Read = Callable[[Message, tuple[Message, ...]], Analysis]  # a message and what was said before it → what is in it
+
+
+@dataclass(frozen=True, slots=True)
+class Reread:
+    """What the corrected words give."""
+
+    candidates: tuple[Candidate, ...]
+    directives: tuple[Directive, ...]
+
+
+def reread(found: Sequence[Rewording], message: Message, before: tuple[Message, ...], read: Read, framing: Framing
+           ) -> Reread:  # fmt: skip
+    """The claims of every rewording, and what each takes back."""
+    candidates: list[Candidate] = []
+    directives: list[Directive] = []
+    for one in found:
+        place = next((at for at, earlier in enumerate(before) if earlier.id == one.message_id), None)
+        told = tuple(_claims(one, message, before, place, read, framing)) if place is not None else ()
+        if any(_says(candidate, one.new) for candidate in told):
+            candidates += told
+            directives.append(_taking_back(one, message))
+    return Reread(tuple(candidates), tuple(directives))
+
+
+def _claims(one: Rewording, message: Message, before: tuple[Message, ...], place: int, read: Read, framing: Framing
+            ) -> Iterator[Candidate]:  # fmt: skip
+    earlier = before[place]
+    content = earlier.content[: one.start] + one.new + earlier.content[one.end :]
+    mended = replace(earlier, content=content)
+    for frame in read(mended, before[:place]).frames:
+        if not _holds(frame, one) or frame.fragment or frame.mood is not Mood.STATEMENT:
+            continue
+        for candidate in framing.candidates(frame, mended):
+            whole = (earlier.id, *_clause(candidate, one))
+            yield replace(
+                candidate, message_id=message.id, start=one.said_start, end=one.said_end, act=Act.CORRECT,
+                source=Source.STATEMENT, extra_spans=(whole,), said=content[candidate.start : candidate.end],
+            )  # fmt: skip
+
+
+def _says(candidate: Candidate, new: str) -> bool:
+    """Whether the claim holds the new words, and not only something else of the same clause."""
+    time = candidate.time.text if candidate.time else ""
+    parts = [candidate.object, candidate.subject.text, time, *(one.text or "" for one in candidate.conditions)]
+    wanted = fold(new).split()
+    held = fold(" ".join(parts)).split()
+    return all(word in held for word in wanted[-1:]) or not candidate.worded
+
+
+def _holds(frame: Frame, one: Rewording) -> bool:
+    return frame.start < one.start + len(one.new) and one.start < frame.end
+
+
+def _clause(candidate: Candidate, one: Rewording) -> tuple[int, int]:
+    """Where the clause stands in the words as they were said."""
+    longer = len(one.new) - (one.end - one.start)
+    end = candidate.end - longer if candidate.end >= one.start + len(one.new) else one.end
+    return min(candidate.start, one.start), max(end, one.end)
+
+
+def _taking_back(one: Rewording, message: Message) -> Directive:
+    return Directive(
+        kind=DirectiveKind.RETRACT, message_id=message.id, start=one.said_start, end=one.said_end,
+        words=(one.message_id, one.start, one.end), language=message.language,
+    )  # fmt: skip

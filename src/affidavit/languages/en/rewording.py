@@ -1,0 +1,115 @@
+"""Which earlier words a correction puts right, and by which: "meant my sister, not my cousin", "71, not 17", "*Leeds".
+
+The words replaced must stand in what the speaker said before in the session. It must not fire on contrasts that name
+nothing said before ("tea, not coffee"), on whole new sentences, or on questions.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
+
+from affidavit.domain.frame import Rewording
+from affidavit.domain.message import Message
+from affidavit.languages.en.corrections import like_place
+from affidavit.languages.en.edited import Edited
+from affidavit.languages.en.parsing import is_known
+
+_SLIP = (
+    r"(?:oh|oops|whoops|sorry|no|wait|actually|hang on|hold on|hmm|ugh|argh|ah|damn|correction|typo|my bad|my mistake|"
+    r"scratch that|strike that|autocorrect|fat fingers|edit|ok|okay|erm?|um+)"
+)
+_LEAD = rf"^\W*(?P<slip>(?:{_SLIP}[\s,.!:;*-]+)*)"
+_IT = r"(?:it'?s |it is |it was |it should be |that'?s |that should be |that should say |make that |i meant |i mean )?"
+_VALUE = r"(?:my |our |the |an? )?[\w'£$€:.-]+(?: [\w'£$€:.-]+){0,3}?"
+_END = r"\W*(?:sorry|i mean|i meant|lol|oops|haha|duh|actually)?\W*$"
+_PAIRS: tuple[re.Pattern[str], ...] = tuple(
+    re.compile(_LEAD + body + _END, re.IGNORECASE)
+    for body in (
+        rf"(?:i )?(?:meant|mean|should have said|meant to (?:say|write|type|put)) (?P<new>{_VALUE}),? "
+        rf"(?:and )?(?:not|instead of|rather than) (?P<old>{_VALUE})",
+        rf"{_IT}(?P<new>{_VALUE}),? (?:and )?not (?P<old>{_VALUE})",
+        rf"not (?P<old>{_VALUE})(?:[,;.-]+| but)\s*{_IT}(?P<new>{_VALUE})",
+        rf"(?:when )?i (?:said|wrote|put|typed) (?P<old>{_VALUE})[,;.]?(?: but)? "
+        rf"(?:i (?:meant|mean)|i should have (?:said|put)|it'?s(?: actually| really)?|it should be) (?P<new>{_VALUE})",
+        rf"(?P<old>{_VALUE}) (?:should (?:be|read|say|have been|have said|have read)|was meant to be) (?P<new>{_VALUE})",
+    )
+)
+_WRONG = re.compile(
+    rf"{_LEAD}i (?:got|had|gave you) (?P<topic>{_VALUE}) wrong[,;.:-]*\s*(?:it'?s|it is|that should be|should be|it was)"
+    rf"(?: actually| really)? (?P<new>{_VALUE}){_END}",
+    re.IGNORECASE,
+)
+_BARE = re.compile(rf"{_LEAD}{_IT}(?P<new>{_VALUE}){_END}", re.IGNORECASE)
+_STARRED = re.compile(r"^\s*(?:\*+\s*(?P<before>[\w' :.-]{1,30}?)\*?|(?P<after>[\w' :.-]{1,30}?)\*+)\W*$")
+_DETERMINER = re.compile(r"^(?:my|our|the|an?)\s+", re.IGNORECASE)
+_CLAUSE = re.compile(r"\b(?:i|we|you|he|she|they|it|is|are|was|were|have|has|do|does|did|will|can)\b", re.IGNORECASE)
+_ALIKE = 0.6  # how alike a slip and its correction are spelt
+_BACK = 4  # earlier messages that are looked at
+
+
+def find(content: Edited, before: Sequence[Message]) -> tuple[Rewording, ...]:
+    """What the message puts right in earlier words of its speaker."""
+    text = content.text
+    said = [message for message in before if message.from_human][-_BACK:]
+    if not said or "?" in text or len(text.split()) > 16:
+        return ()
+    span = content.span(0, len(text))
+    return tuple(_named(text, said, span))[:1] or tuple(_alone(text, said[-1], span))[:1]
+
+
+def _named(text: str, said: Sequence[Message], span: tuple[int, int]) -> Iterator[Rewording]:
+    """Where the words that were wrong are named."""
+    for pattern in _PAIRS:
+        match = pattern.match(text)
+        if match is None or _CLAUSE.search(match["new"]):
+            continue
+        for message in reversed(said):
+            place = _place(message.content, match["old"], match["new"])
+            if place is not None:
+                start, end, new = place
+                yield Rewording(message.id, start, end, new, *span, sure=True)
+                return
+    wrong = _WRONG.match(text)
+    for message in reversed(said) if wrong else ():
+        topic = _DETERMINER.sub("", wrong["topic"]) if wrong else ""
+        new = _DETERMINER.sub("", wrong["new"]) if wrong else ""
+        spot = like_place(message.content, new) if topic.casefold() in message.content.casefold() else None
+        if spot is not None:
+            yield Rewording(message.id, *spot, new, *span, sure=True)
+            return
+
+
+def _alone(text: str, message: Message, span: tuple[int, int]) -> Iterator[Rewording]:
+    """Where only the right words are said: the like value of the last message, or the word it is a slip of."""
+    starred, bare = _STARRED.match(text), _BARE.match(text)
+    new = (starred["before"] or starred["after"]) if starred else bare["new"] if bare and bare["slip"] else ""
+    if not new or _CLAUSE.search(new):
+        return
+    spot = _slip(message.content, new) or like_place(message.content, new)
+    if spot is not None:
+        yield Rewording(message.id, *spot, new, *span, sure=False)
+
+
+def _place(content: str, old: str, new: str) -> tuple[int, int, str] | None:
+    """Where the wrong words stand; without their article where it stands there without."""
+    for wrong, right in ((old, new), (_DETERMINER.sub("", old), _DETERMINER.sub("", new))):
+        found = re.search(rf"(?<!\w){re.escape(wrong)}(?!\w)", content, re.IGNORECASE)
+        if found is not None:
+            return found.start(), found.end(), right
+    return None
+
+
+def _slip(content: str, new: str) -> tuple[int, int] | None:
+    """The word that is spelt nearly so, unless it is a word in its own right and the other one is not alike enough."""
+    spots = [match for match in re.finditer(r"[\w'-]+", content) if match[0].casefold() != new.casefold()]
+    if " " in new or not new.isalpha() or not spots:
+        return None
+    best = max(spots, key=lambda match: _alike(match[0], new))
+    sure = _alike(best[0], new) >= _ALIKE + (0.15 if is_known(best[0].casefold()) else 0.0)
+    return best.span() if sure else None
+
+
+def _alike(one: str, other: str) -> float:
+    return SequenceMatcher(None, one.casefold(), other.casefold()).ratio()

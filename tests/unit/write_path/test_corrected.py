@@ -1,0 +1,63 @@
+"""A correction is read as the words it corrects, with the right ones in place of the wrong ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from affidavit import Memory
+from affidavit.domain.assertion import Status
+
+# what was said, what puts it right, what must be held then, and what must not
+PUT_RIGHT = [
+    ("My aunt is getting married in Cadiz.", "sorry, meant my niece not my aunt", "niece", "aunt"),
+    ("I studied geology at Oviedo.", "not geology, geography I mean", "studies geography", "geology"),
+    ("I have two brothers.", "when I said brothers I meant half-brothers", "two half-brothers", "has two brothers"),
+    ("I was born in Tolede.", "*Toledo", "born in Toledo", "Tolede."),
+    ("My name is Shivaun.", "it's Siobhan, not Shivaun", "called Siobhan", "called Shivaun"),
+    ("Our anniversary is the 8th of May.", "I got our anniversary wrong, it's the 9th", "9th of May", "8th of May"),
+    ("My landlord's name is Graeme, no hang on, Graham.", "", "called Graham", "Graeme"),
+]
+# what is no correction of anything said before
+LEFT_ALONE = [
+    ("I like herbal tea.", "Coffee, not cocoa, is my weakness.", "herbal tea"),
+    ("I work in Porto.", "Did you mean Porto, not Faro?", "Porto"),
+    ("I have two brothers.", "sorry, I was away", "two brothers"),
+    ("I was born in Toledo.", "not that it matters", "born in Toledo"),
+]
+
+
+@pytest.fixture(scope="module")
+def memory() -> Iterator[Memory]:
+    with Memory.open(":memory:") as opened:
+        yield opened
+
+
+def _after(memory: Memory, *said: str) -> list[str]:
+    user = " ".join(said)
+    for number, words in enumerate(filter(None, said)):
+        memory.add(words, user_id=user, at=f"2026-03-02T09:0{number}:00+00:00", session_id="s")
+    return [one.render() for one in memory.get_all(user_id=user) if one.status is Status.ACTIVE]
+
+
+@pytest.mark.parametrize(("said", "then", "right", "wrong"), PUT_RIGHT)
+def test_what_is_put_right_takes_the_place_of_what_was_wrong(
+    memory: Memory, said: str, then: str, right: str, wrong: str
+) -> None:
+    lines = _after(memory, said, then)
+    assert any(right in line for line in lines), lines
+    assert not any(wrong in line for line in lines), lines
+
+
+@pytest.mark.parametrize(("said", "then", "stays"), LEFT_ALONE)
+def test_what_corrects_nothing_changes_nothing(memory: Memory, said: str, then: str, stays: str) -> None:
+    assert any(stays in line for line in _after(memory, said, then))
+
+
+def test_the_rest_of_a_corrected_sentence_is_confirmed(memory: Memory) -> None:
+    memory.add("I studied geology at Oviedo.", user_id="rest", at="2026-03-02T09:00:00+00:00", session_id="s")
+    memory.add("geography, not geology", user_id="rest", at="2026-03-02T09:01:00+00:00", session_id="s")
+    school = next(one for one in memory.get_all(user_id="rest") if one.object == "Oviedo")
+    assert school.status is Status.ACTIVE
+    assert len(school.evidence) > 1
