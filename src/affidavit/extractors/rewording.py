@@ -1,8 +1,8 @@
 """Earlier words read again with what was wrong in them put right: "meant my sister, not my cousin".
 
 Takes what a language found to be put right; gives the claims of the corrected words, each resting on the correction and
-on the words it corrects, and a directive that takes back what rested on the wrong ones alone. Where no claim has the new
-words in it, nothing is said and nothing taken back.
+on the words it corrects, and a directive that takes back what rested on the wrong ones alone. Where no claim has the
+new words in it, nothing is said and nothing taken back.
 """
 
 from __future__ import annotations
@@ -34,16 +34,18 @@ def reread(found: Sequence[Rewording], message: Message, before: tuple[Message, 
     candidates: list[Candidate] = []
     directives: list[Directive] = []
     for one in found:
-        place = next((at for at, earlier in enumerate(before) if earlier.id == one.message_id), None)
-        told = tuple(_claims(one, message, before, place, read, framing)) if place is not None else ()
+        told = tuple(_claims(one, message, before, read, framing))
         if any(_says(candidate, one.new) for candidate in told):
             candidates += told
             directives.append(_taking_back(one, message))
     return Reread(tuple(candidates), tuple(directives))
 
 
-def _claims(one: Rewording, message: Message, before: tuple[Message, ...], place: int, read: Read, framing: Framing
+def _claims(one: Rewording, message: Message, before: tuple[Message, ...], read: Read, framing: Framing
             ) -> Iterator[Candidate]:  # fmt: skip
+    place = next((at for at, earlier in enumerate(before) if earlier.id == one.message_id), None)
+    if place is None:
+        return
     earlier = before[place]
     content = earlier.content[: one.start] + one.new + earlier.content[one.end :]
     mended = replace(earlier, content=content)

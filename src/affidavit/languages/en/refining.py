@@ -70,7 +70,8 @@ def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fra
     if narrower is not None:
         yield renamed(frame, f"{frame.verb}:{narrower}")
         return
-    if frame.habitual and frame.verb in _CHOOSING and heads:
+    off = any(word.tag == "particle" for word in frame.words[1:2])  # "usually get up at six" chooses nothing
+    if frame.habitual and frame.verb in _CHOOSING and heads and not off:
         yield replace(frame, words=(replace(frame.words[0], lemma="usual"), *frame.words))
         return
     if frame.verb == "study":

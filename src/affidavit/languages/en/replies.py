@@ -20,7 +20,8 @@ _YES = (
     r"si|haan|oui|ja|opo)"
 )
 _WEAK = (
-    r"(?:ok(?:ay)?|sure|sounds (?:good|great|perfect|fine)|perfect|great|good|lovely|fine|deal|go (?:for it|"
+    r"(?:ok(?:ay)?|sure|sounds (?:good|great|perfect|fine)|perfect|great|good(?! (?:morning|evening|afternoon|night))|"
+    r"lovely|fine|deal|go (?:for it|"
     r"ahead)|do (?:it|that)|"
     r"please do|book (?:it|that|them)|let'?s do (?:it|that)|works for me|cool|alright|all right|agreed|done|"
     r"i'?ll take (?:it|that)|"

@@ -33,11 +33,13 @@ _PAIRS: tuple[re.Pattern[str], ...] = tuple(
         rf"not (?P<old>{_VALUE})(?:[,;.-]+| but)\s*{_IT}(?P<new>{_VALUE})",
         rf"(?:when )?i (?:said|wrote|put|typed) (?P<old>{_VALUE})[,;.]?(?: but)? "
         rf"(?:i (?:meant|mean)|i should have (?:said|put)|it'?s(?: actually| really)?|it should be) (?P<new>{_VALUE})",
-        rf"(?P<old>{_VALUE}) (?:should (?:be|read|say|have been|have said|have read)|was meant to be) (?P<new>{_VALUE})",
+        rf"(?P<old>{_VALUE}) (?:should (?:be|read|say|have been|have said|have read)|was meant to be) "
+        rf"(?P<new>{_VALUE})",
     )
 )
 _WRONG = re.compile(
-    rf"{_LEAD}i (?:got|had|gave you) (?P<topic>{_VALUE}) wrong[,;.:-]*\s*(?:it'?s|it is|that should be|should be|it was)"
+    rf"{_LEAD}i (?:got|had|gave you) (?P<topic>{_VALUE}) wrong[,;.:-]*\s*"
+    rf"(?:it'?s|it is|that should be|should be|it was)"
     rf"(?: actually| really)? (?P<new>{_VALUE}){_END}",
     re.IGNORECASE,
 )

@@ -33,6 +33,30 @@ _CLAUSE = re.compile(
     r"none|not|sounds|great|perfect|cool|the (?:first|second|third|last|former|latter) one)\b",
     re.IGNORECASE,
 )
+# What is said beside the answer: "41, sometimes 42 in trainers".
+_ASIDE = re.compile(
+    r"\s*[,;(–-]+\s*(?=(?:sometimes|though|but|because|cos|since|if|usually|unless|however|depending)\b).*$",
+    re.IGNORECASE | re.DOTALL,
+)
+_NOTHING = re.compile(
+    r"^\W*(?:(?:no|not a|no earthly) (?:idea|clue)|beats me|good (?:morning|evening|afternoon|night|grief|one)|"
+    r"hello|hi|hey|"
+    r"either(?: one| way)?|neither|both|any(?: of them)?|dunno|pass)\W*$",
+    re.IGNORECASE,
+)
+_PLACES = {
+    "first": 0, "1st": 0, "former": 0, "second": 1, "2nd": 1, "third": 2, "3rd": 2, "fourth": 3, "last": -1,
+    "latter": -1,
+}  # fmt: skip
+_PLACED = re.compile(
+    rf"^(?:the |option |number )*(?P<which>{'|'.join(_PLACES)})(?: (?:one|option|choice|of those|please))*\W*$",
+    re.IGNORECASE,
+)
+_LETTERED = re.compile(r"\(?\b[a-d1-4]\)")  # options with letters are read where replies are
+_OFFERED = re.compile(
+    r"(?:(?::|,|\b(?:prefer|like|want|drink|eat|drive|use|play|take|have|are you|is it|in|by|for))\s+)"
+    r"((?:(?!\b(?:prefer|you)\b)[^:?])+? or [^?]+)\?"
+)
 _LISTING_NO = re.compile(r"^no\s+\w+(?:\s+\w+)?(?:\s*(?:,|and|or)\s*(?:no\s+)?\w+(?:\s+\w+)?)*$", re.IGNORECASE)
 _PREPOSITION = re.compile(
     r"^(?:in|at|on|to|from|near|by|with|for|outside|inside|around|about|over|under|just|right|between|since|until|till|"
@@ -71,7 +95,7 @@ _Teller = Callable[[re.Match[str], str], str | None]
 def told(question: str, answer: str) -> str | None:
     """The sentence that a bare answer to the last question stands for; None where it is none, or tells by itself."""
     asked = _asked(question)
-    bare = _bare(answer)
+    bare = (_picked(asked, answer) if asked else None) or _bare(_ASIDE.sub("", answer))
     if asked is None or bare is None:
         return None
     for pattern, teller in _TELLERS:
@@ -79,6 +103,17 @@ def told(question: str, answer: str) -> str | None:
         if match is not None:
             return teller(match, bare)
     return None
+
+
+def _picked(asked: str, answer: str) -> str | None:
+    """The option that an answer names by its place: "the latter", "definitely the second one"."""
+    meant = _PLACED.match(_OPENING.sub("", answer.strip()))
+    offered = [] if meant is None or _LETTERED.search(asked) else _OFFERED.findall(asked)
+    if meant is None or not offered:
+        return None
+    options = [one.strip() for one in re.split(r",\s*(?:or )?|\s+or\s+", offered[-1]) if one.strip()]
+    place = _PLACES[meant["which"].casefold()]
+    return options[place] if -len(options) <= place < len(options) else None
 
 
 def _asked(question: str) -> str | None:
@@ -94,7 +129,7 @@ def _asked(question: str) -> str | None:
 def _bare(answer: str) -> str | None:
     """The answer without what only leads up to it; None where it has a clause of its own or is a mere yes or no."""
     said = answer.strip()
-    if "?" in said or "\n" in said or len(said.split()) > _MOST:
+    if "?" in said or "\n" in said or _NOTHING.match(said) or len(said.split()) > _MOST:
         return None
     said = _CLOSING.sub("", _OPENING.sub("", said)).strip()
     if not said or not any(char.isalnum() for char in said):
