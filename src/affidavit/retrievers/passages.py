@@ -19,6 +19,8 @@ _FOLLOWED = 0.3  # weight of what the best message leads to, beside that message
 _LOOKED_AT = 120  # characters in which names are looked for
 _LENT = (0.3, 0.1)  # share of its score that a message lends to the next ones, one and two places away
 _OFFSETS = tuple((sign * at, share) for at, share in enumerate(_LENT, start=1) for sign in (-1, 1))
+_TALK = 0.2  # what the messages of the best talk gain, beside the best message
+_SPEAKING_FOR_TALK = 2  # its best messages, that say how well a talk matches
 _SAME_TALK = timedelta(hours=1)  # messages further apart are no neighbours
 _REPLIED = 0.2  # further share that a question lends to the reply after it
 _ASKING = 0.6  # what ends in a question seldom holds an answer
@@ -66,7 +68,7 @@ class Passages:
             found = _read(seeking, direct)
         positions = sorted(message.position for message in found.values())
         beside = seeking.store.around(seeking.scope, positions, len(_LENT))
-        return _ranked(seeking, list(_lent(beside, direct)))
+        return _ranked(seeking, _in_talks(list(_lent(beside, direct)), direct))
 
 
 def _direct(seeking: Seeking) -> dict[str, float]:
@@ -135,6 +137,16 @@ def _lent(messages: Sequence[Message], direct: Mapping[str, float]) -> Iterable[
         if before is not None and any(mark in before[0].content for mark in _ASKS):
             score += _REPLIED * _score_beside(message, *before)
         yield message, score
+
+
+def _in_talks(scored: Sequence[tuple[Message, float]], direct: Mapping[str, float]) -> Sequence[tuple[Message, float]]:
+    """What matches at all counts for more in a talk whose best messages match well: the talk is about it."""
+    talks: dict[str, list[float]] = {}
+    for message, _ in scored:
+        talks.setdefault(message.session_id, []).append(direct.get(message.id, 0.0))
+    sums = {session: sum(sorted(found)[-_SPEAKING_FOR_TALK:]) for session, found in talks.items()}
+    gain = _TALK * max(direct.values()) / max(sums.values())
+    return [(message, score + gain * sums[message.session_id] if score else score) for message, score in scored]
 
 
 def _ranked(seeking: Seeking, scored: Sequence[tuple[Message, float]]) -> tuple[Ranked, ...]:

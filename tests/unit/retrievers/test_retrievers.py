@@ -225,3 +225,10 @@ def test_a_question_about_the_wrong_person_scores_lower(room: Room):
     right = PASSAGES.rank(seeking(room, "painted marsupilami green", subjects=OWN, vector=None))
     wrong = PASSAGES.rank(seeking(room, "painted marsupilami green", speakers=frozenset({"ada"}), vector=None))
     assert wrong[0].score < right[0].score / 2
+
+
+def test_a_talk_about_it_goes_before_a_mere_mention(room: Room):
+    room.say("The marsupilami has fur.", session_id="a")
+    said = [room.say("The marsupilami has fur.", session_id="b", at=NOW + DAY * day) for day in range(2)]
+    ranked = PASSAGES.rank(seeking(room, "marsupilami", vector=None))
+    assert [passage.message.id for passage in ranked][:2] == [one.id for one in said]
