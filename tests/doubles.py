@@ -92,6 +92,10 @@ class ScriptedLanguage(RealAmounts):
         """As it stands."""
         return text
 
+    def related(self, text: str) -> tuple[str, ...]:
+        """None is known."""
+        return ()
+
     def canonical(self, text: str) -> str:
         """The text folded."""
         return fold(text)

@@ -68,6 +68,10 @@ class Language(Protocol):
         """Index tokens of any text; folded, without stop words where the language has them."""
         ...
 
+    def related(self, text: str) -> tuple[str, ...]:
+        """Index tokens of the words in which people tell of what a question names in general: dogs of pets."""
+        ...
+
     def canonical(self, text: str) -> str:
         """The form in which objects are compared: equal for the same thing in other words, number and unit kept."""
         ...

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.entity import Entity
 from affidavit.domain.names import stretches
-from affidavit.domain.question import Question
+from affidavit.domain.question import Question, QuestionType
 from affidavit.languages.language import Language
 from affidavit.languages.tokens import folded
 from affidavit.predicates.catalogue import Catalogue
@@ -44,6 +44,7 @@ def interpret(reading: Reading, inquiry: Inquiry) -> Seeking:
         at=inquiry.at, tokens=tokens, qualifiers=tuple(word for word in tokens if word not in relation),
         spoken=_words(language, without(inquiry.query, speakers), about) if speakers else tokens,
         speakers=frozenset(map(folded, speakers.values())), vector=vector, subjects=subjects, mentioned=mentioned,
+        related=_related(language, question),
         limit=max(reading.settings.candidates, 3 * inquiry.top_k), wide=inquiry.wide,
     )  # fmt: skip
 
@@ -68,6 +69,11 @@ def _about(
     if about is not None:
         return about, people, mentioned - people
     return question, subjects, (mentioned | people) - subjects
+
+
+def _related(language: Language, question: Question) -> tuple[str, ...]:
+    """Nothing where it is asked when something happened: that names the very thing."""
+    return () if question.type is QuestionType.WHEN else language.related(question.text)
 
 
 def _words(language: Language, text: str, but: Collection[str]) -> tuple[str, ...]:

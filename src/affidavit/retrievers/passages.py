@@ -15,6 +15,7 @@ from affidavit.retrievers.retriever import Clue, Seeking, clue_to, strongest
 _POOL = 100  # messages taken from each list
 _KEPT = 30  # of those, how many are looked at together with their neighbours
 _MEANING = 0.6  # weight of nearness beside words in common: the bundled model alone finds less than words do
+_RELATED = 0.3  # weight of words in which people tell of what is asked for, beside the best match
 _FOLLOWED = 0.3  # weight of what the best message leads to, beside that message
 _LOOKED_AT = 120  # characters in which names are looked for
 _LENT = (0.3, 0.1)  # share of its score that a message lends to the next ones, one and two places away
@@ -79,7 +80,16 @@ def _direct(seeking: Seeking) -> dict[str, float]:
     if seeking.vector is not None:
         near = seeking.store.nearest(seeking.scope, seeking.vector, "message", limit)
         scores = _sum(scores, {identifier: _MEANING * max(cosine, 0.0) for identifier, cosine in near})
+    if scores and seeking.related:
+        told = seeking.store.lexical(seeking.scope, seeking.related, "message", limit)
+        scores = _sum(scores, _beside(told, _RELATED * max(scores.values())))
     return _kept(seeking, scores)
+
+
+def _beside(found: Sequence[tuple[str, float]], most: float) -> dict[str, float]:
+    """Further scores, the best of them so high."""
+    best = max((score for _, score in found), default=0.0) or 1.0
+    return {identifier: most * score / best for identifier, score in found}
 
 
 def _sum(one: Mapping[str, float], other: Mapping[str, float]) -> dict[str, float]:
@@ -108,9 +118,7 @@ def _followed(seeking: Seeking, direct: Mapping[str, float], found: Mapping[str,
         return {}
     limit = max(_POOL, seeking.limit)
     naming = [one for one in seeking.store.lexical(seeking.scope, tokens, "message", limit) if one[0] != best.id]
-    whole = max((score for _, score in naming), default=0.0) or 1.0
-    most = _FOLLOWED * max(direct.values())
-    return {identifier: most * score / whole for identifier, score in naming}
+    return _beside(naming, _FOLLOWED * max(direct.values()))
 
 
 def _names(seeking: Seeking, message: Message) -> Iterator[str]:

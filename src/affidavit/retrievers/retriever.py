@@ -61,6 +61,7 @@ class Seeking:
     canonical: Callable[[str], str] = str  # the form in which objects are compared, in the language of the question
     wide: bool = False  # whether what fits much less than the best is wanted too
     words: Callable[[str], Sequence[str]] = str.split  # index tokens of a text, in the language of the question
+    related: tuple[str, ...] = ()  # index tokens of words in which people tell of what the question asks in general
 
     @property
     def about_things(self) -> bool:

@@ -232,3 +232,11 @@ def test_a_talk_about_it_goes_before_a_mere_mention(room: Room):
     said = [room.say("The marsupilami has fur.", session_id="b", at=NOW + DAY * day) for day in range(2)]
     ranked = PASSAGES.rank(seeking(room, "marsupilami", vector=None))
     assert [passage.message.id for passage in ranked][:2] == [one.id for one in said]
+
+
+def test_words_told_of_what_is_asked_in_general_find_less_than_those_asked(room: Room):
+    room.say("The kettle boils.", session_id="a")
+    fed = room.say("Fed the marsupilami.", session_id="b")
+    asked = room.say("No pets allowed.", session_id="c")
+    ranked = PASSAGES.rank(seeking(room, "pets", related=("fed", "marsupilami"), vector=None))
+    assert [passage.message.id for passage in ranked if passage.score] == [asked.id, fed.id]

@@ -16,6 +16,7 @@ from affidavit.languages.en import analysing, measuring, questions, sentences, s
 from affidavit.languages.en.canonical import canonical
 from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.lexicons import relations
+from affidavit.languages.en.related import related
 from affidavit.languages.language import Situation
 from affidavit.languages.measuring import Measuring
 from affidavit.predicates.catalogue import Catalogue
@@ -54,6 +55,10 @@ class English:
     def tokens(self, text: str) -> tuple[str, ...]:
         """Index tokens."""
         return tokens.tokens(text)
+
+    def related(self, text: str) -> tuple[str, ...]:
+        """Index tokens of words told of what is asked for in general."""
+        return related(text)
 
     def canonical(self, text: str) -> str:
         """The form in which objects are compared."""

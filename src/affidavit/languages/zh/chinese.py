@@ -27,6 +27,7 @@ from affidavit.languages.zh.mentions import Speaking
 from affidavit.languages.zh.phrases import chunk
 from affidavit.languages.zh.questions import interpret
 from affidavit.languages.zh.reading import Reader
+from affidavit.languages.zh.related import related
 from affidavit.languages.zh.repairing import repair
 from affidavit.languages.zh.segmenting import clauses
 from affidavit.languages.zh.sentences import sentence
@@ -106,6 +107,10 @@ class Chinese:
     def tokens(self, text: str) -> tuple[str, ...]:
         """Characters, pairs of neighbours, and Latin words."""
         return mixed_tokens(text, _latin)
+
+    def related(self, text: str) -> tuple[str, ...]:
+        """Index tokens of words told of what is asked for in general."""
+        return related(text)
 
     def canonical(self, text: str) -> str:
         """The form in which objects are compared."""

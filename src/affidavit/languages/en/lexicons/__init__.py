@@ -30,6 +30,12 @@ def groups(field: str, name: str) -> tuple[tuple[str, frozenset[str]], ...]:
     return tuple((key, frozenset(group)) for key, group in table.items())
 
 
+@cache
+def fields(name: str) -> tuple[tuple[str, str], ...]:
+    """Pairs of what is asked with and what is told, from a list of tables."""
+    return tuple((one["asked"], one["told"]) for one in cast("list[dict[str, str]]", _table(name)["field"]))
+
+
 def relations() -> Mapping[str, str]:
     """Words that name, or ask for, one relation of a named thing."""
     return cast("Mapping[str, str]", _table("relations"))
