@@ -23,12 +23,19 @@ _TRUST = 0.6  # surer words may say more
 
 def had(tree: Tree, voice: Voice) -> Iterator[Frame]:
     """A frame for each pet, relative or thing of the speaker's own."""
-    for node in tree.nodes:
+    for node in () if _is_thought_of(tree) else tree.nodes:
         if node.pos in ("NOUN", "PROPN") and node.dep not in ("compound", "appos") and not _is_gone(tree, node):
             one = mention(tree, node, voice)
             sort = _sort(tree, one, node) if _is_own(one, voice) else None
             if sort is not None:
                 yield _frame(tree, one, node, sort)
+
+
+def _is_thought_of(tree: Tree) -> bool:
+    """Read "let's say my sister moved in", "suppose my car broke down"; "say hi to my dog" is none."""
+    first = [node.lower for node in tree.nodes if node.pos != "PUNCT"][:3]
+    thought = words("function", "suppositions") - {"say"}
+    return first[:1] == ["if"] or bool(thought.intersection(first[:1])) or first == ["let", "'s", "say"]
 
 
 def _is_own(one: Mention, voice: Voice) -> bool:
