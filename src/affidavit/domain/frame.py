@@ -59,6 +59,7 @@ class Frame:
     polarity: Polarity = Polarity.POSITIVE
     ended: bool = False  # used to · no longer · not any more · 不再 · 戒了
     modality: Modality = Modality.ACTUAL
+    doing: bool = False  # an activity in the plain present ("I mend clocks"), and no state: done again and again
     habitual: bool = False  # usually · always · 常 · 一般 · 每…都
     tense: Tense = Tense.PRESENT
     mood: Mood = Mood.STATEMENT

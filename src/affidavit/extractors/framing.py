@@ -29,7 +29,8 @@ _OWNERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.NONE})
 _TASTE_VERBS = frozenset(
     {"like", "love", "want", "prefer", "favour", "enjoy", "be", "喜欢", "爱", "要", "想", "偏好", "偏爱", "认", "是"}
 )
-_HABITS = frozenset({"does_regularly"})
+_HABIT = "does_regularly"
+_HABITS = frozenset({_HABIT})
 _ARTICLE = re.compile(r"(?<=\s)(?:the|a|an)\s+$")  # of the first item of a list
 _TELLING = frozenset({"noun", "name", "number"})
 _ON_REQUEST = frozenset({Kind.INSTRUCTION, Kind.INTENTION})
@@ -245,12 +246,24 @@ def _open_readings(frame: Frame, content: str) -> Iterator[Reading]:
     if verb is None or frame.verb in COPULAS:
         yield _copular_reading(frame, content)
         return
+    if frame.doing:
+        yield _habit(frame, content)
+        return
     for mention in frame.objects or ((frame.object,) if frame.object else ()):
         yield Reading(subject=frame.subject, predicate=frame.verb, object=_with_rest(frame, mention, content),
                       object_mention=mention, kind=kind, known=False)  # fmt: skip
     if frame.object is None:
         text = content[frame.words[0].start : frame.words[-1].end]
         yield Reading(subject=frame.subject, predicate="states", object=text, kind=kind, known=False)
+
+
+def _habit(frame: Frame, content: str) -> Reading:
+    """Read "I mend old clocks": what is done, as said."""
+    start, end = frame.words[0].start, frame.words[-1].end
+    done = Mention(text=content[start:end], start=start, end=end, kind=MentionKind.THING, head=frame.verb)
+    return Reading(
+        subject=frame.subject, predicate=_HABIT, object=done.text, object_mention=done, known=False, worded=False
+    )
 
 
 def _with_rest(frame: Frame, mention: Mention, content: str) -> str:

@@ -22,12 +22,14 @@ from affidavit.ports.embedder import Embedder, Vector
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.predicates.classifier import WORTH, classifier, fits
 
-OPEN = 0.5  # odds of being idle from which an open reading is dropped
+OPEN = 0.55  # odds of being idle from which an open reading is dropped
+HABIT = 0.65  # the same for an activity, which is named by its verb
 KNOWN = 0.75  # the same for a reading through the catalogue
 LEAST = 3  # words of a clause that a known reading needs, to be judged by its direction
 _IDLE = "drop"
 _LANGUAGES = frozenset({"en"})
 _VAGUE = frozenset({"is_a", "states", "state_of", "did"})  # relations that any clause can be read by
+_HABIT = "does_regularly"
 _SPOKEN = {"states": "", "is_a": "is"}  # predicates as they are put before their objects
 
 
@@ -69,7 +71,12 @@ class Sifting:
 
     def _is_idle(self, candidate: Candidate, clause: Vector, read: Vector) -> bool:
         odds = dict(classifier(self.embedder.name, WORTH).rank(np.concatenate([clause, read])))
-        return odds[_IDLE] >= (OPEN if self._is_open(candidate) else KNOWN)
+        return odds[_IDLE] >= self._least(candidate)
+
+    def _least(self, candidate: Candidate) -> float:
+        if candidate.predicate == _HABIT:
+            return HABIT
+        return OPEN if self._is_open(candidate) else KNOWN
 
     def _is_open(self, candidate: Candidate) -> bool:
         return candidate.predicate in _VAGUE or candidate.predicate not in self.catalogue

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from affidavit.domain.assertion import Modality
 from affidavit.domain.assertion import Polarity as Sign
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Condition
@@ -14,7 +15,7 @@ from affidavit.languages.en import changing, contrasts, ellipsis, generality, na
 from affidavit.languages.en.clauses import Clause, find
 from affidavit.languages.en.drafting import Draft, Setting, draft
 from affidavit.languages.en.falling_due import due
-from affidavit.languages.en.lexicons import words
+from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.mentions import first_person, generic, mention, nobody, of_nodes, relation
 from affidavit.languages.en.noun_phrases import items, possessor
 from affidavit.languages.en.phrasing import as_objects, complement_object, object_nodes, predicate_words, set_off
@@ -24,6 +25,7 @@ from affidavit.languages.en.refining import refined
 from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
 
+_CONTROL = (*mapping("verbs", "control"), *mapping("verbs", "aspect"))
 _ASKING = frozenset({"want", "need", "prefer", "ask", "expect", "tell", "call", "meet", "owe", "marry"})
 _POINTERS = frozenset({"us", "me", "you", "them", "it", "him", "why"})
 _AGAINST = frozenset({"over", "to", "than"})
@@ -251,10 +253,23 @@ def _frame(
         verb=clause.head.lemma if clause.head.pos in ("VERB", "AUX") else "",
         object=objects[0] if objects else None, objects=objects if len(objects) > 1 else (),
         polarity=Sign.NEGATIVE if read.sign.negative and not ended else Sign.POSITIVE, ended=ended,
-        modality=read.way.modality, habitual=read.way.habitual, tense=read.way.tense, mood=read.mood,
-        act=_act(read, setting), time=_time(read, setting), conditions=read.conditions,
+        modality=read.way.modality, doing=_is_doing(read), habitual=read.way.habitual, tense=read.way.tense,
+        mood=read.mood, act=_act(read, setting), time=_time(read, setting), conditions=read.conditions,
         reason=_reason(clause, clauses),
     )  # fmt: skip
+
+
+def _is_doing(read: Draft) -> bool:
+    """Read "I mend clocks", "she doesn't dance"; "I miss Rome" is a state, "I'm cooking" no habit."""
+    clause, head = read.clause, read.clause.head
+    going = [verb.lemma for verb in clause.chain] == ["go"]  # "I go bowling"
+    finite = clause.top.tag in ("VBP", "VBZ", "VB") and (going or not clause.chain)
+    plain = finite and read.personal and read.mood is Mood.STATEMENT
+    helped = [kid for kid in clause.tree.kids(clause.top, "aux", "auxpass") if kid.lemma != "do"]
+    if not plain or helped or read.way.tense is not Tense.PRESENT or read.way.modality is not Modality.ACTUAL:
+        return False
+    away = words("verbs", "states") | words("verbs", "no_activity") | words("verbs", "opinion")
+    return head.lemma not in away | words("verbs", "knowing") | set(_CONTROL)
 
 
 def _time(read: Draft, setting: Setting) -> TimeExpression | None:
