@@ -151,11 +151,11 @@ def _choosing(frame: Frame, proposal: Heard, chosen: str) -> Frame:
 def _narrowed(frame: Frame, options: Sequence[tuple[int, int]]) -> Frame:
     """The frame with a single word where all its options stood: "like tea or coffee", 喜欢喝茶还是喝咖啡."""
     start, end = options[0][0], options[-1][1]
-    offered = [word for word in frame.words if start <= word.start < end]
+    offered = [word for word in frame.words if word.start < end and word.end > start]
     if not offered or frame.object is None or not (frame.start <= start and end <= frame.end):
         return frame
     kept = replace(offered[-1], start=start, end=end)
-    words = (*(w for w in frame.words if w.start < start), kept, *(w for w in frame.words if w.start >= end))
+    words = (*(w for w in frame.words if w.end <= start), kept, *(w for w in frame.words if w.start >= end))
     return replace(frame, words=words, object=replace(frame.object, start=start, end=end))
 
 

@@ -11,11 +11,13 @@ from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import attribute_nouns
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import PERSONS, Unit, is_animate, nouns_of
+from affidavit.languages.zh.values import is_grade
 
 _SHIFTING = word_set("arguments", "shifting")
 _MEALS = word_set("arguments", "meals")
 _SELVES = frozenset({"人", "本人", "自己"})  # 我人在南京, 他自己住
 _PERIODS = word_set("arguments", "periods")
+_THEN = ("那年", "那天", "那会儿", "那阵", "那阵子", "那时", "那时候", "期间", "当天", "当年", "那段时间", "那几年")
 _SITUATIONS = word_set("arguments", "situations")
 _OBJECTS = frozenset({"np", "num", "time", "wh", "whadv"})
 
@@ -38,7 +40,7 @@ def arguments(parts: Parts) -> Arguments:
     phrases = [phrase for phrase in phrases if not _is_situation(phrase)] or phrases
     doing = parts.main is not None and parts.main.kind == "v" and parts.main.text not in ("在", "有")
     if doing:
-        phrases = [phrase for phrase in phrases if phrase.text not in _PERIODS]  # 初中学的是俄语
+        phrases = [phrase for phrase in phrases if not _is_period(phrase)]  # 初中学的是俄语
     if not phrases:
         return Arguments()
     if len(phrases) == 1:
@@ -63,6 +65,11 @@ def _pieces(unit: Unit) -> list[Unit]:
     return [_part(unit, 0, people), _part(unit, people, len(tags))]
 
 
+def _is_period(phrase: Unit) -> bool:
+    """初中学的是俄语, 疫情那年回的老家, 高二转的班: when, and not who."""
+    return phrase.text in _PERIODS or phrase.text.endswith(_THEN) or is_grade(phrase.text)
+
+
 def _is_situation(phrase: Unit) -> bool:
     """我这情况不能喝酒: how it is with somebody, and nobody of its own."""
     return phrase.tokens[0].tag == "dem" and phrase.tokens[-1].text in _SITUATIONS
@@ -76,6 +83,8 @@ def _part(unit: Unit, first: int, last: int) -> Unit:
 def _single(phrase: Unit, parts: Parts) -> Arguments:
     if phrase.text in _MEALS and parts.verb in ("吃", "喝") and object_unit(parts) is not None:
         return Arguments(fronted=phrase)  # 早饭喝粥
+    if _is_destination(phrase, parts):
+        return Arguments(fronted=phrase)  # 韩国倒是去了三回
     if not is_animate(phrase) and _takes_fronted(parts) and not _fails(phrase, parts):
         return Arguments(fronted=phrase)
     return Arguments(subject=phrase)
@@ -87,6 +96,8 @@ def _several(phrases: list[Unit], parts: Parts) -> Arguments:
     first, last = phrases[0], phrases[-1]
     if is_animate(last) and not is_animate(first):
         return Arguments(subject=last, fronted=first)
+    if first.tokens[-1].tag == "pet" and last.tokens[0].tag in PERSONS and object_unit(parts) is None:
+        return Arguments(subject=last, fronted=first)  # 猫我不怕
     if is_animate(first) and is_animate(last):
         return Arguments(subject=last, holder=first)
     if is_animate(first) and _takes_fronted(parts):
@@ -94,6 +105,12 @@ def _several(phrases: list[Unit], parts: Parts) -> Arguments:
     if not is_animate(first) and _takes_fronted(parts) and not is_attribute(last):
         return Arguments(fronted=last)
     return Arguments(subject=last, holder=first)
+
+
+def _is_destination(phrase: Unit, parts: Parts) -> bool:
+    own = object_unit(parts)
+    counted = own is None or (own.kind == "num" and own.text[-1] in "次回趟遍")
+    return counted and phrase.tokens[-1].tag == "loc" and parts.verb in ("去", "到", "逛", "待", "呆")
 
 
 def _is_resumed(phrases: Sequence[Unit]) -> bool:

@@ -19,6 +19,8 @@ def topic(parts: Parts, roles: Arguments, setting: Setting) -> Conditions:
     own = object_unit(parts)
     if roles.fronted is None or own is None or own.kind == "time" or roles.fronted.text in _POINTING:
         return ()
+    if own.kind == "num" and own.text[-1] in "次回趟遍":
+        return ()  # 韩国去了三回
     return (conditions.topic(roles.fronted.text, said(roles.fronted, setting)),)
 
 

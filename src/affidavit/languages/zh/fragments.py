@@ -88,9 +88,19 @@ def latin(message: Message) -> tuple[Frame, ...]:
     )  # fmt: skip
 
 
+def _is_asking(token: Token) -> bool:
+    return token.tag in ("wh", "whadv") or (token.tag == "num" and token.text[0] == "几")
+
+
 def opened(frame: Frame, tokens: Sequence[Token]) -> Frame:
     """A question with its blank marked: the phrase with 哪 or 什么 in it, or 什么时候 beside the clause."""
-    asking = [token for token in tokens if token.tag in ("wh", "whadv") and frame.start <= token.start < frame.end]
+    told = frame.object
+    if frame.fragment and told is not None and told.kind is MentionKind.THING and told.holder is not None:
+        open_end = Word("", "什么", "pronoun", frame.end, frame.end)  # 您的学历？
+        asked = replace(told, start=frame.end, end=frame.end, text="", holder=None)
+        return replace(frame, subject=told, words=(open_end,), verb="是", object=asked, objects=(), fragment=False,
+                       blank=(frame.end, frame.end))  # fmt: skip
+    asking = [token for token in tokens if _is_asking(token) and frame.start <= token.start < frame.end]
     if len(asking) != 1:
         return frame
     at = asking[0].start

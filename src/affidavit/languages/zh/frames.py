@@ -77,7 +77,7 @@ def build(parts: Parts, roles: Arguments, setting: Setting) -> Iterator[Frame]:
 def subject(roles: Arguments, parts: Parts, setting: Setting) -> Mention:
     """Whom the clause is about; left out, it is who the clause before was about, or the speaker."""
     speaking = setting.speaking
-    if roles.subject is None:
+    if roles.subject is None or roles.subject.text in lexicon.closed("reflexive"):
         return left_out(parts, setting)
     who = mention(roles.subject, speaking)
     if roles.holder is None and _is_world(roles.subject) and parts.verb not in ("叫", "在"):
@@ -190,12 +190,19 @@ def _verbal(parts: Parts, roles: Arguments, setting: Setting) -> Frame:
     if units and units[0].text in ("把", "将") and len(units) > 2:
         return _disposal(parts, units, who, setting)
     own = object_unit(parts)
-    if roles.fronted is not None and (own is None or own.kind == "time"):
+    counted = own is not None and own.kind == "num" and own.text[-1] in "次回趟遍"
+    if counted and roles.fronted is not None:
+        units = [u for u in units if u is not own]
+    if roles.fronted is not None and (own is None or own.kind == "time" or counted):
         units = [u for u in units if u.kind != "time" and not (u.text in ("在", "到") and u is not parts.main)]
         units = _with_fronted(units, roles.fronted, parts)
     words = _graded(parts, [word(unit, setting) for unit in units if not _is_light(unit, parts)])
     words = _skills(parts, words, setting)
-    obj = _object(parts, units) if own and own.kind != "time" else roles.fronted or _object(parts, units)
+    obj = (
+        _object(parts, units)
+        if own and own.kind != "time" and not (counted and roles.fronted)
+        else roles.fronted or _object(parts, units)
+    )
     found = _object_mention(obj, units, parts, setting)
     frame = make_frame(setting, who, tuple(words), verb=_verb(parts), object_=found)
     return replace(frame, objects=(listed(obj, setting.speaking) if obj else ()) or _listed_verbs(parts, setting))

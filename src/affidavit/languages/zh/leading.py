@@ -26,7 +26,7 @@ _WHENEVER = re.compile(
 # 跟你说过我晕船: what was said before is said again; not 跟你说过的那家店.
 _AGAIN = re.compile(
     r"^(?:我)?(?:不是|早就?|之前|上次|都)*(?:跟|和|给|对)(?:你|您)(?:说|讲|提|反复说)过(?:很?多次|几次|的|了|啊|吧)?"
-    r"(?=[我俺咱].{2})"
+    r"(?=[我俺咱].{2})|^我(?:刚才|之前|前面)?(?:说|讲|提)的(?=[^是，。]{1,6}是)"
 )
 _SERVICE = pattern("reading", "service")
 _EXPERT = pattern("reading", "expert")

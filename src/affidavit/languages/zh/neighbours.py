@@ -12,6 +12,7 @@ from affidavit.languages.zh.values import is_grade
 
 _VERBAL = frozenset({"v", "a", "cmp", "vn", "cop", "p", "n"})
 _INSTEAD = frozenset("学喝吃练走坐骑当做用穿住干玩养打看听点买上去开教种租")
+_PARTED = word_set("neighbours", "parted")
 _HAD = frozenset({"吃", "喝", "听", "看", "玩", "住", "坐", "跑", "写", "加班", "做", "穿"})
 _SCHOOLS = ("班", "课", "学", "小学", "初中", "高中", "中学", "大学", "幼儿园", "学前班", "补习班", "托班")
 _ENDS = frozenset({"w", "asp", "fin", "time", "num", ""})
@@ -40,6 +41,21 @@ def without_stammer(tokens: Sequence[Token]) -> list[Token]:
         for index, token in enumerate(tokens)
     ]
     return [token for token, again in zip(tokens, twice, strict=True) if not again]
+
+
+def without_gaps(tokens: Sequence[Token]) -> list[Token]:
+    """住了一周院: a verb of two halves with a time between them is that verb; not 住了一周酒店."""
+    whole: list[Token] = []
+    for token in tokens:
+        at = next((i for i in range(len(whole) - 1, max(len(whole) - 4, -1), -1) if whole[i].tag == "v"), None)
+        between = whole[at + 1 :] if at is not None else []
+        tags = {each.tag for each in between}
+        apart = bool(tags & {"num", "time"}) and tags <= {"asp", "num", "time", "q"}
+        if at is not None and apart and whole[at].text + token.text in _PARTED:
+            whole[at] = replace(whole[at], text=whole[at].text + token.text)
+        else:
+            whole.append(token)
+    return whole
 
 
 def _beside(tokens: Sequence[Token], index: int) -> Beside:

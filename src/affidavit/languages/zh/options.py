@@ -50,5 +50,5 @@ def named(answer: str, question: str) -> int:
 
 
 def _same(words: str, option: str) -> bool:
-    option = _SPARE.sub("", option)
+    option = _SPARE.sub("", option).split("的")[0]
     return words in option or (len(option) > 1 and option in words)

@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.phrases import Unit, is_animate
+from affidavit.languages.zh.tagging import Token
 
 _APPEALS = frozenset({"懂", "知道", "晓得", "明白", "懂得"})
+_WITH = frozenset({"和", "跟", "与", "同"})
 _ENOUGH = frozenset({"好", "行", "可以", "成", "ok", "就好", "就行", "就可以", "就成"})
 _VERB_PREPOSITIONS = frozenset({"让"})
 _PREDICATES = frozenset({"v", "cop", "a", "p", "vn"})
@@ -47,6 +49,15 @@ def parse(units: Sequence[Unit]) -> Parts:
     return parts
 
 
+def is_cleft(tokens: Sequence[Token]) -> bool:
+    """我是三月一号入职的: how or when something was done; not 我是做会计的, nor 生日是三月的."""
+    words = [token for token in tokens if token.tag not in ("w", "fin")]
+    linked = next((i for i, token in enumerate(words) if token.text == "是"), None)
+    if linked is None or len(words) - linked < 4 or words[-1].tag != "de":
+        return False
+    return words[-2].tag in ("v", "vn") and words[linked + 1].tag in ("time", "p", "num")
+
+
 def _without_edges(units: list[Unit], parts: Parts) -> list[Unit]:
     while units and units[0].kind in ("conj", "fin", "x", "w", "asp", "list", "u"):
         if units[0].kind == "conj":
@@ -59,9 +70,22 @@ def _without_edges(units: list[Unit], parts: Parts) -> list[Unit]:
         units = units[: -2 if units[-2].text == "就" else -1]  # 叫我小薇就好
     if len(units) > 2 and units[0].text == "就是" and _is_said_lightly(units[1:]):
         units = units[1:]
-    units = _without_stress(units)
+    units = _together(_without_stress(units))
     appeals = len(units) > 2 and units[-1].text in _APPEALS and units[-2].text in ("你", "你们")
     return units[:-2] if appeals else units  # 我怕狗你懂的
+
+
+def _together(units: list[Unit]) -> list[Unit]:
+    """我和我老公都是医生: two who are or do the same; not 我和我老公去…, who go together."""
+    if len(units) < 5 or not units[3].text.startswith(("都", "全", "也都")) or units[1].text not in _WITH:
+        return units
+    first, link, second = units[:3]
+    if first.kind != "np" or second.kind != "np" or not (is_animate(first) and is_animate(second)):
+        return units
+    joined = Token(link.text, "list", link.start, link.end)
+    tokens = (*first.tokens, joined, *second.tokens)
+    link = _as(units[3], "cop", "是") if units[3].kind == "cop" else units[3]
+    return [Unit("np", first.text + units[1].text + second.text, first.start, second.end, tokens), link, *units[4:]]
 
 
 def _without_stress(units: list[Unit]) -> list[Unit]:

@@ -9,7 +9,7 @@ from affidavit.domain.candidate import MentionKind
 from affidavit.domain.frame import Frame, Word
 from affidavit.domain.time_expression import TimeExpression, TimeRelation
 from affidavit.languages.zh.arguments import Arguments, is_body
-from affidavit.languages.zh.frames import Setting, empty_word, thing
+from affidavit.languages.zh.frames import Setting, empty_word, mention_of, thing
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import owner
 from affidavit.languages.zh.parsing import Parts
@@ -28,6 +28,9 @@ def health(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
         return None
     if main.kind != "a" and not (main.kind == "v" and main.text in _AILING):
         return None
+    if holder.kind is MentionKind.THING:  # 左耳听力: of an ear, and so of whose ear it is
+        said = mention_of(roles.holder, setting) if roles.holder else None
+        holder = said or holder.holder or setting.carried or owner(setting.speaking, setting.start)
     start, last = roles.subject.start, parts.predicate[-1] if main.kind == "v" else main
     fresh = "了" in (*parts.aspects, *parts.finals) or bool(parts.times)
     verb = "状态" if fresh and main.text in _BRIEFLY else "健康状况"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from affidavit.domain.time_expression import TimeExpression
+from affidavit.domain.time_expression import Granularity, TimeExpression
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.tagging import Token
@@ -131,7 +131,9 @@ def _cut_at_times(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> l
 
 def _deverbal(tokens: list[Token], times: Sequence[TimeExpression]) -> list[Token]:
     """A verb that stands as a noun: 牙齿矫正我约了, 装修预算十万."""
-    timed = len(tokens) > 2 and tokens[0].tag in ("v", "vn") and len(tokens[0].text) == 2 and _time_at(tokens[1], times)
+    headed = len(tokens) > 2 and tokens[0].tag in ("v", "vn") and len(tokens[0].text) == 2
+    when = _time_at(tokens[1], times) if headed else None
+    timed = when is not None and when.granularity is not Granularity.DURATION  # not 结婚六年了
     return [
         replace(token, tag="n") if _is_deverbal(tokens, index) or (timed and index == 0) else token
         for index, token in enumerate(tokens)
@@ -213,6 +215,8 @@ def _relative_modifiers(tokens: Sequence[Token]) -> frozenset[int]:
 
 def _modifier_start(tokens: Sequence[Token], de: int) -> int | None:
     verbs = [i for i in range(de) if tokens[i].tag == "v" or (tokens[i].tag == "p" and i + 1 == de)]
+    if verbs and tokens[verbs[0]].text == "有" and tokens[verbs[0] + 1].tag in ("q", "num"):
+        verbs = verbs[1:]  # 有个四岁的女儿
     copula = max((i for i in range(de) if tokens[i].tag == "cop"), default=-1)
     if not verbs or copula == de - 1 or not any(verb > copula for verb in verbs):
         return None

@@ -28,6 +28,8 @@ from affidavit.languages.zh import (
     listing,
     modality,
     occasions,
+    parsing,
+    pivoting,
     polarity,
     reports,
     speech_acts,
@@ -110,7 +112,7 @@ class Reader:
             running.sentence = clause.sentence
         if is_quoted(clause.start, clause.end, self.withdrawn):
             return
-        if speech_acts.nearly(text) or speech_acts.is_rhetorical(text):
+        if speech_acts.nearly(text) or speech_acts.is_rhetorical(text) or text.startswith("除非"):
             running.text = text
             yield self._unclaimed(clause)
             return
@@ -191,7 +193,15 @@ class Reader:
         if focus is not None and "?" not in clause.mark:
             yield from self._focused(clause, focus, running)
             return
+        had = pivoting.pivoted(units)
+        if had is not None and "?" not in clause.mark:
+            yield from self._parsed(clause, start, parse(had[0]), running)
+            yield from self._parsed(clause, had[1][0].start, parse(had[1]), running)
+            return
         spoken = reports.embedded(units)
+        if spoken is not None and modality.supposes(text):
+            yield self._unclaimed(clause)
+            return
         if spoken is not None:
             yield from self._reported(clause, spoken, running)
             return
@@ -204,7 +214,8 @@ class Reader:
     def _units(self, clause: Clause, start: int, running: Running) -> list[Unit]:
         """The phrases of the clause, its times among them; a weekday alone is on the side of what goes before."""
         text = self.folded[start : clause.end]
-        done = _PAST.search(text) is not None and not _INTENDED.search(text)
+        tokens = [token for token in self.tokens if start <= token.start < clause.end]
+        done = (_PAST.search(text) is not None and not _INTENDED.search(text)) or parsing.is_cleft(tokens)
         past = done or listing.is_past(text, running.frame, _topic(running))
         side = past and not _MOVED.search(text)
         times = [
@@ -214,7 +225,6 @@ class Reader:
         ]
         times = [days.joined(time, running.day, self.reference) for time in times]
         running.day = next((days.day_of(time) for time in times if days.day_of(time)), running.day)
-        tokens = [token for token in self.tokens if start <= token.start < clause.end]
         return chunk(tokens, shifted(times, start))
 
     def _focused(self, clause: Clause, focus: focusing.Focus, running: Running) -> Iterator[Frame]:
@@ -321,7 +331,8 @@ class Reader:
                 own = drafted.subject.kind in (MentionKind.NAME, MentionKind.ROLE)
                 idle = done.subject.kind is MentionKind.GENERIC
                 about = drafted.subject if own or idle else done.subject
-                running.subject = None if is_first(roles.subject) else of_whom(about)
+                asking = roles.subject is not None and roles.subject.kind == "wh"
+                running.subject = None if is_first(roles.subject) or asking else of_whom(about)
             yield done
             yield from besides(done, parts, setting)
             yield from keeping.kept(done, parts, running, self.speaking)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from affidavit.domain.assertion import Modality
+from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood
 from affidavit.languages.zh.classes import classes_of
@@ -27,6 +27,8 @@ _IMPERSONAL = word_set("relevance", "impersonal")
 _IMPLIED = (MentionKind.OWNER, MentionKind.SPEAKER)
 _OPINIONS = frozenset({"finds", "likes", "dislikes", "name", "is_a"})
 _RECALLING = frozenset({"想", "记", "回想", "说"})
+_WAVERING = frozenset({"纠结", "犹豫", "考虑", "琢磨", "考虑考虑", "寻思"})
+_REPORTING = frozenset({"说", "说是", "报道", "预报"})
 _DECIDING = frozenset({"想", "定", "决定", "确定", "考虑"})
 _COME_UP = frozenset({"起", "起来", "不起来", "不起", "得起", "得起来"})  # 想起来了, 说起来
 _PRESENTLY = word_set("relevance", "presently")
@@ -52,13 +54,17 @@ def is_idle(frame: Frame, parts: Parts) -> bool:
     if who.kind in _IMPLIED and (_presently(frame, parts) or _is_of_talk(parts)):
         return True
     if who.kind is MentionKind.THING and who.holder is None:
-        return _judges(frame, parts) or frame.modality is Modality.REPORTED
+        hearsay = frame.modality is Modality.REPORTED or frame.verb in _REPORTING  # 天气预报说明天有雨
+        return _judges(frame, parts) or hearsay or _is_of_talk(parts)
     return who.kind in _IMPLIED and _only_talks(frame, who, parts)
 
 
 def names_oneself(frame: Frame) -> bool:
-    """不是我: who is not meant, or is."""
-    return frame.verb == "是" and frame.object is not None and frame.object.kind in _IMPLIED
+    """不是我, 小杨不是楼上那个小杨: who is not meant, or is."""
+    if frame.verb != "是" or frame.object is None:
+        return False
+    denied = frame.polarity is Polarity.NEGATIVE and bool(frame.subject.text)
+    return frame.object.kind in _IMPLIED or (denied and frame.object.text.endswith(frame.subject.text))
 
 
 def _says_no_what(frame: Frame, parts: Parts) -> bool:
@@ -66,6 +72,8 @@ def _says_no_what(frame: Frame, parts: Parts) -> bool:
     verb = parts.main.text if parts.main is not None else ""
     bare = frame.object is None and not parts.aspects and frame.time is None and len(parts.predicate) == 1
     recalled = verb in _RECALLING and any(unit.text in _COME_UP for unit in parts.predicate[1:2])
+    if verb in _WAVERING and frame.object is None and not frame.subject.text:
+        return True  # 还在纠结, with nothing said of what
     done = all(unit.kind in ("cmp", "deg") for unit in parts.predicate[1:])
     recalled = recalled or (verb in _DECIDING and bool(parts.negations) and done and frame.object is None)  # 还没想好
     promised = bare and verb in _BARE_PROMISES and frame.subject.kind in _IMPLIED

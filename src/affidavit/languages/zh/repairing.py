@@ -10,7 +10,7 @@ from functools import cache
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.lexicon import pattern, word_set
 from affidavit.languages.zh.model_names import with_models
-from affidavit.languages.zh.neighbours import in_context, without_stammer
+from affidavit.languages.zh.neighbours import in_context, without_gaps, without_stammer
 from affidavit.languages.zh.tagging import Token
 
 _NUMBER = pattern("repairing", "number")
@@ -37,7 +37,7 @@ _HONORIFICS = word_set("repairing", "honorifics")
 def repair(tokens: Sequence[Token]) -> list[Token]:
     """Tokens with classes from the closed lists and with words cut and joined where the tagger is known to err."""
     pieces = [piece for token in _with_reaction(tokens) for piece in _cut(token)]
-    return in_context(without_stammer([_reclassified(token) for token in _joined(with_models(pieces))]))
+    return in_context(without_gaps(without_stammer([_reclassified(token) for token in _joined(with_models(pieces))])))
 
 
 def _with_reaction(tokens: Sequence[Token]) -> Iterator[Token]:

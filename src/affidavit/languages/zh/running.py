@@ -25,6 +25,7 @@ _INTRODUCED = re.compile(rf"^(?:[一两三几]?(?:{_MEASURE})|[一两三])")
 _AGENTS = frozenset(
     {MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET, MentionKind.PRONOUN, MentionKind.GENERIC}
 )
+_SOMEBODY = frozenset({MentionKind.KIN, MentionKind.ROLE, MentionKind.NAME, MentionKind.PET})
 _CARRIED = _AGENTS | {MentionKind.ORGANISATION, MentionKind.THING}
 
 
@@ -112,8 +113,9 @@ def carried(running: Running, parts: Parts, roles: Arguments) -> Mention | None:
         return running.altered
     subject = running.subject
     named = running.frame.object if running.frame is not None else None
-    if parts.verb in _NAMING and roles.subject is None and named is not None and _is_introduced(named, running):
-        return named
+    introduced = roles.subject is None and named is not None and _is_introduced(named, running)
+    if introduced and (parts.verb in _NAMING or (parts.verb == "是" and named is not None and named.kind in _SOMEBODY)):
+        return named  # 谈了个男朋友，是徐州人
     if subject is not None and running.topical and roles.subject is None and roles.fronted is None:
         return subject
     fronted = roles.fronted is not None and parts.main is not None
@@ -128,8 +130,9 @@ def carried(running: Running, parts: Parts, roles: Arguments) -> Mention | None:
     if parts.verb in _HELD and parts.predicate[0].text == "在":
         return subject  # 大会是八号，在食堂开
     able = any(unit.text in ("能", "能够", "可以") for unit in parts.auxiliaries)
-    if able and running.sentence == running.begun and parts.verb not in lexicon.verbs("disposing"):
-        return subject  # 电池耐用，能撑两天; not 白的不行，只能喝啤的
+    reviewed = running.frame is not None and running.frame.subject.kind is MentionKind.GENERIC
+    if able and reviewed and running.sentence == running.begun and parts.verb not in lexicon.verbs("disposing"):
+        return subject  # 电池耐用，能撑两天; not 手术是去年做的，现在能走了
     return None
 
 
@@ -144,6 +147,8 @@ def of_whom(subject: Mention) -> Mention:
     holder = subject.holder
     if holder is None or subject.kind is not MentionKind.THING:
         return subject
+    if holder.kind in (MentionKind.THING, MentionKind.ORGANISATION) and subject.head in attribute_nouns():
+        return holder  # 项目预算八十万，负责人是苗姐
     own = holder.kind in (MentionKind.OWNER, MentionKind.SPEAKER)
     named = subject.head in lexicon.words("attributes", "naming")
     trait = holder.kind in _AGENTS and (named or subject.head in attribute_nouns())  # 儿子身高一米三，体重30公斤

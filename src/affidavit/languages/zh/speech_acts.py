@@ -82,7 +82,7 @@ def nearly(text: str) -> bool:
     return re.search(r"(?:差一?点儿?|险些)(?!意思|心|$)", text) is not None
 
 
-_MEANT = re.compile(r"^(?:我)?(?:也|倒|并|又)?不是(?:不|说|要|想|让|叫|针对|故意)")
+_MEANT = re.compile(r"^(?:我)?(?:也|倒|并|又)?不是(?:不|说|要|想|让|叫|针对|故意)|^我?(?:又|可|也)?没(?:有)?说(?!过)")
 
 
 def is_meant(text: str) -> bool:
