@@ -110,6 +110,12 @@ TAILS = frozenset({
     "plan", "app", "tablet", "session", "league", "group", "trip", "job",
 })  # fmt: skip
 
+# What anything may be measured in: that two amounts are in weeks does not make them amounts of one thing.
+MEASURES = frozenset({
+    "second", "minute", "hour", "day", "week", "month", "year", "km", "m", "cm", "mile", "kg", "g", "mg", "ml", "litre",
+    "euro", "dollar", "pound", "%", "degree", "time", "people", "person", "thing", "am", "pm",
+})  # fmt: skip
+
 # Words that close a choice, and words that open one.
 ONLY = ("only", "nothing but", "exclusively", "只喝", "只吃", "只要", "只听", "只用", "只坐", "只认", "仅", "别的免谈")
 # Words that say that it is otherwise than before, and words that say that the rest stays.

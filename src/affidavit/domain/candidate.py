@@ -58,6 +58,7 @@ class Change:
 
     old: str  # what is no longer so, in the words of the clause; empty: what the clause is about
     new: str = ""  # what takes its place; empty: nothing does
+    amount: str = ""  # how much, or which number, it is now: "40mg", "bay 31"
     later: float | None = None  # days by which it is put off; 0: to the time the clause tells; None: it is not put off
 
 

@@ -26,6 +26,9 @@ def is_put_off(known: Assertion, claim: Assertion, change: Change, language: Lan
     if known.status is not Status.ACTIVE or known.polarity is Polarity.NEGATIVE or not ahead or known.recurrence:
         return False
     predicate = catalogue.get(known.predicate)
+    told = claim.validity.end or claim.validity.start
+    if change.later == 0 and (told is None or told <= claim.said_at):
+        return False  # put off to what is past: the time is read wrongly
     if predicate.value_kind is not ValueKind.DATE and not predicate.chosen:
         return False
     if change.later == 0 and (known.predicate, known.subject_id) == (claim.predicate, claim.subject_id):
@@ -37,7 +40,8 @@ def put_off(slot: Assertion, known: Assertion, claim: Assertion, change: Change)
     """The known date at its new time."""
     until = _shifted(known, change.later) if change.later else claim.validity
     if known.predicate in _ENDING:
-        until = Interval(claim.said_at, until.end or _later(until.start, timedelta(days=1)))
+        end = until.end or _later(until.start, timedelta(days=1))
+        until = Interval(min(claim.said_at, end or claim.said_at), end)
     said = until.start if until.start is not None and known.predicate not in _ENDING else until.end
     day = _day(said, begins=said is until.start) if said is not None else known.object
     dated = _is_date(known.object)
@@ -78,4 +82,4 @@ def _is_date(text: str) -> bool:
 
 def topics(changes: Sequence[Change], subject: str) -> str:
     """The words by which what is changed is looked up."""
-    return " ".join(change.old or subject for change in changes)
+    return " ".join(f"{change.old} {change.amount}".strip() or subject for change in changes)

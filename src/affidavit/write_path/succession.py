@@ -20,6 +20,7 @@ from affidavit.domain.predicate import Cardinality, Kind, Predicate
 from affidavit.domain.text import fold
 from affidavit.languages.language import Language
 from affidavit.predicates.catalogue import Catalogue
+from affidavit.write_path.amounts import adjusted
 from affidavit.write_path.normalise import Claim
 from affidavit.write_path.postponing import is_put_off, put_off, topics
 
@@ -55,6 +56,8 @@ class Succession:
     def _is_meant(self, known: Assertion, claim: Claim, change: Change) -> bool:
         if change.later is not None:
             return is_put_off(known, claim.assertion, change, self.language, self.catalogue)
+        if change.amount:
+            return self._is_adjusted(known, claim, change)
         stands = known.status in _LIVE and known.polarity is Polarity.POSITIVE and known.modality is not Modality.PAST
         own = known.subject_id == claim.assertion.subject_id or self._is_about(known, change)
         if not stands or not own:
@@ -62,6 +65,15 @@ class Succession:
         predicate = self.catalogue.get(known.predicate)
         fits = _is_swapped(known, predicate) if change.new else _is_given_up(known, predicate)
         return fits and (self._is_about(known, change) or self._is_named(known, change))
+
+    def _is_adjusted(self, known: Assertion, claim: Claim, change: Change) -> bool:
+        """Whether it is said how much it was, of the same thing where one is named."""
+        own = known.subject_id == claim.assertion.subject_id and known.status is Status.ACTIVE
+        if not own or known.polarity is Polarity.NEGATIVE or known.modality is not Modality.ACTUAL:
+            return False
+        quoted = [self.language.tokens(piece.quote) for piece in known.evidence]
+        named = set(self.language.tokens(change.old)) <= set(self.language.tokens(known.object)).union(*quoted)
+        return named and adjusted(known, change.amount, self.language, named=bool(change.old)) is not None
 
     def _is_about(self, known: Assertion, change: Change) -> bool:
         """Whether it is said of the thing itself: the flight to Porto, called the Porto flight now."""
@@ -83,6 +95,9 @@ class Succession:
     def _told(self, claim: Claim, known: Assertion, change: Change) -> Assertion:
         if change.later is not None:
             return put_off(_slot(claim, known), known, claim.assertion, change)
+        if change.amount:
+            text = adjusted(known, change.amount, self.language, named=bool(change.old)) or known.object
+            return _slot(claim, known).with_(object=text, object_key=self.language.canonical(text), object_id=None)
         return self._replacing(claim, known, change) if change.new else self._ending(claim, known)
 
     def _ending(self, claim: Claim, known: Assertion) -> Assertion:

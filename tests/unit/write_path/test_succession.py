@@ -32,6 +32,10 @@ REPLACED = [
     ("I drink two cups of tea a day.", "I drink four cups of tea a day.", "two cups", "four cups"),
     ("I train at Leyton.", "I train at Hackney now.", "Leyton", "Hackney"),
     ("I go to pilates on Mondays.", "I go to pilates on Fridays now.", "Mondays", "Fridays"),
+    ("I take 20mg of citalopram.", "They've upped my citalopram to 40mg.", "20mg", "40mg of citalopram"),
+    ("My locker is 118.", "I've been moved to locker 52.", "118", "locker: 52"),
+    ("I park in bay 14 at the office.", "They've moved me to bay 31.", "bay 14", "bay 31 at the office"),
+    ("I work on the 4th floor.", "I'm on the 7th floor now.", "4th", "7th floor"),
     ("The report is due on May 2.", "They gave us two more weeks to finish the report.", "05-02", "05-16"),
     ("My permit runs out on the 30th of June.", "The permit has been renewed until 2028.", "06-30", "2028-12-31"),
 ]
@@ -46,8 +50,12 @@ LEFT_ALONE = [
     ("I bought two shirts.", "I bought three shirts.", "has two shirts"),
     ("I have three goats.", "I also have two goats at my mum's.", "three goats"),
     ("I go to pilates on Mondays.", "I also go to pilates on Fridays now.", "Mondays"),
+    ("I have two cats.", "My brother is down to one cat.", "two cats"),
+    ("I get 5 weeks of leave.", "I'm 3 weeks into the course now.", "5 weeks"),
+    ("I park in bay 14.", "I saw 31 bays there.", "bay 14"),
     ("I use Evernote.", "My brother switched from Evernote to Joplin.", "uses Evernote"),
     ("The report is due on May 2.", "I got another week of leave.", "05-02"),
+    ("The books are due back on May 2.", "We renewed the books till February 26.", "05-02"),
 ]
 
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from affidavit.domain.assertion import Modality
 from affidavit.domain.candidate import Change
 from affidavit.domain.frame import Mood
-from affidavit.languages.en import extending
+from affidavit.languages.en import adjusting, extending
 from affidavit.languages.en.drafting import Draft
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.noun_phrases import items, phrase
@@ -33,6 +33,7 @@ def changes(read: Draft) -> tuple[Change, ...]:
         return tuple(_dropped_plan(read))
     return (
         tuple(extending.put_off(read))
+        or tuple(adjusting.adjusted(read))
         or tuple(_swapped(read))
         or tuple(_given_up(read))
         or tuple(_fallen_through(read))

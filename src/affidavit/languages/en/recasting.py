@@ -11,7 +11,7 @@ from dataclasses import replace
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Word
-from affidavit.languages.en import arranging, keeping, tastes
+from affidavit.languages.en import adjusting, arranging, keeping, tastes
 from affidavit.languages.en.arranging import existing
 from affidavit.languages.en.classes import health_class
 from affidavit.languages.en.clauses import Clause
@@ -48,6 +48,7 @@ def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
         or arranging.employed(frame, read)
         or arranging.granted(frame, read, voice)
         or arranging.cancelled(frame, read)
+        or adjusting.ours(frame, read, voice)
         or _ailing(frame, read, voice)
         or _praised(frame, read, voice)
         or frame

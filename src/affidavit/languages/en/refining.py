@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -44,6 +45,7 @@ _MEASURES = frozenset(
         "odds",
     }
 )  # what one is at without having it
+_AT_A_TIME = re.compile(r"\s+(?:an?|per|each|every)\s", re.IGNORECASE)
 _NOW = frozenset({"visit", "stay", "travel"})
 
 
@@ -256,6 +258,8 @@ def _of_count(frame: Frame, draft: Draft) -> Frame | None:
     counted = next((noun for noun in nouns if noun is not None and noun.tag == "NNS"), None)
     if counted is None or counted.lemma in _MEASURES or not tree.kids(counted, "nummod"):
         return None
+    if _AT_A_TIME.match(tree.content[counted.end :]):
+        return renamed(frame, "be:so")  # "two shifts a week" are not had
     said = phrase(tree, counted)
     name = object_class("have", said, relation_name(tree, counted)) or "own"
     words_ = (replace(frame.words[0], lemma=f"have:{name}"), *(as_word(tree, node) for node in said))

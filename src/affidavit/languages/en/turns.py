@@ -18,7 +18,7 @@ _TURNS: tuple[tuple[re.Pattern[str], Replacement], ...] = tuple(
         # how many there are; not "we're up to five of an evening" without a thing, nor "up to five people may come"
         (rf"('re|\bare|'m|\bam) (?:now |already |back )?(?:up|down) to (?:just |only )?(?={_COUNT} [a-z])", r"\1 at "),
         (rf"^\s*(?:now |and |so )?(?:up|down) to (?:just |only )?"
-         rf"(?={_COUNT} [a-z]+(?:\s+(?:now|as of|these)|\s*[.!]*$))", "we are at "),
+         rf"(?={_COUNT} [a-z]+(?:\s+(?:now|as of|these|an?|per|each|every)\b|\s*[.!]*$))", "we are at "),
         (r"(?:'ve|'s|\bhave|\bhas)?(?: (?:now|finally|really))? \b(?:come|came|got) (?:round|around) to "
          r"(?:(?=[a-z]+ing\b)|the idea of (?=[a-z]))", " now enjoy "),
         (r"\bno more (?=[a-z][\w'-]*(?: [a-z][\w'-]*)? for (?:me|us)\b)", "I gave up "),

@@ -1,0 +1,70 @@
+"""How much or which one it is now: "they upped my citalopram to 40mg", "I'm down to two shifts", "I'm in bay 31 now".
+
+It must not fire on what grows by so much ("went up by 5"), on ages, dates and places without a number, or where nothing
+says that it is otherwise than before.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from affidavit.domain.candidate import Change
+from affidavit.domain.frame import Frame
+from affidavit.languages.en.drafting import Draft
+from affidavit.languages.en.lexicons import words
+from affidavit.languages.en.mentions import FIRST, first_person
+from affidavit.languages.en.noun_phrases import phrase, possessor
+from affidavit.languages.en.numerals import TENS_WORDS, UNIT_WORDS
+from affidavit.languages.en.tree import Node, Tree
+from affidavit.languages.en.voice import Voice
+
+_FIGURE = rf"(?:\d[\d.,]*|{TENS_WORDS}|{UNIT_WORDS})"
+_LEADS = r"(?!(?:to|at|in|of|by|for|on|about|the|an?|now|and|from|till|until)\b)"
+_AMOUNT = re.compile(
+    rf"\b(?:(?:{_LEADS}[a-z]+ \d[\d.,]*)|(?:\d+(?:st|nd|rd|th) [a-z]+)|(?:{_FIGURE} ?[a-z]+))\b", re.IGNORECASE
+)
+_NOW = re.compile(r"\b(?:now|these days|instead|from now on|nowadays|as of)\b", re.IGNORECASE)
+_TO = re.compile(r"\b(?:up|down|back)(?: \w+)? to\b|\bto\b", re.IGNORECASE)
+_COUNTING = ("up", "down")
+
+
+def adjusted(read: Draft) -> Iterator[Change]:
+    """The amount or number that holds now, and of what where that is named."""
+    tree, head = read.clause.tree, read.clause.head
+    start, end = tree.span(tree.subtree(read.clause.top))
+    said = tree.content[start : end + 12].split(".")[0]
+    if head.lemma in words("changes", "adjusting"):
+        thing = tree.kid(head, "dobj", "nsubjpass")
+        behind = said[found.end() :] if (found := _TO.search(said)) else ""
+        amount = _AMOUNT.match(behind.strip())
+        if amount is not None:
+            named = thing is not None and thing.lower not in FIRST and thing.pos != "PRON"
+            yield Change(old=_said(tree, thing) if named and thing is not None else "", amount=amount[0])
+    elif read.subject.head in FIRST | {""} and (_NOW.search(said) or _is_counted(said)):
+        yield from (Change(old="", amount=found[0]) for found in _AMOUNT.finditer(said[_verb_end(read, start) :]))
+
+
+def ours(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
+    """Read "They've moved me to bay 31", "they upped my dose": of us, whoever they are."""
+    tree, head = read.clause.tree, read.clause.head
+    thing = tree.kid(head, "dobj")
+    if read.subject.head != "they" or head.lemma not in words("changes", "adjusting") or thing is None:
+        return None
+    owner = possessor(tree, thing)
+    ours_ = thing.lower in FIRST or (owner is not None and owner.lower in FIRST)
+    return replace(frame, subject=first_person(voice, read.clause.head.start)) if ours_ else None
+
+
+def _verb_end(read: Draft, start: int) -> int:
+    return max(read.clause.head.end - start, 0)
+
+
+def _is_counted(said: str) -> bool:
+    return re.search(r"\b(?:up|down) to\b", said, re.IGNORECASE) is not None
+
+
+def _said(tree: Tree, node: Node) -> str:
+    own = {kid.index for kid in tree.kids(node, "poss", "det", "prep")}
+    return tree.text(phrase(tree, node, own))
