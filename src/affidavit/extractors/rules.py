@@ -86,9 +86,8 @@ class RulesExtractor:
         answer = Heard(message=turn.message, analysis=analysis)
         framing = self._framing(turn.message.language)
         candidates = [c for frame in analysis.frames for c in framing.candidates(frame, turn.message)]
-        replied = list(self._from_reply(answer, turn, names))
-        again = self._reread(analysis, turn, names, open_to_it=not replied)
-        candidates += [*replied, *again.candidates]
+        again = self._reread(analysis, turn, names)
+        candidates += again.candidates or self._from_reply(answer, turn, names)
         candidates += Leftovers(self.id).candidates(turn.message, analysis, candidates, names)
         return Extraction(
             candidates=tuple(candidates),
@@ -136,14 +135,13 @@ class RulesExtractor:
         before = [self._heard(turn.before[at], turn.before[:at], names) for at in places[-_FILLED_FROM:]]
         yield from filled(answer, before, self._framing(turn.message.language))
 
-    def _reread(self, analysis: Analysis, turn: Turn, names: Mapping[str, Entity], *, open_to_it: bool) -> Reread:
-        """Earlier words with what is put right in them; a bare value first answers what it may answer."""
-        found = [one for one in analysis.rewordings if one.sure or open_to_it]
+    def _reread(self, analysis: Analysis, turn: Turn, names: Mapping[str, Entity]) -> Reread:
+        """Earlier words with what is put right in them; what is put right is no answer besides."""
 
         def read(message: Message, before: tuple[Message, ...]) -> Analysis:
             return self._heard(message, before, names).analysis
 
-        return reread(found, turn.message, turn.before, read, self._framing(turn.message.language))
+        return reread(analysis.rewordings, turn.message, turn.before, read, self._framing(turn.message.language))
 
     def _heard(self, message: Message, before: tuple[Message, ...], names: Mapping[str, Entity]) -> Heard:
         situation = Situation(before=before, names=names)

@@ -64,6 +64,9 @@ def meant(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
         return _said_last(directive, reach)
     if directive.area:
         return _of_area(directive.area, reach)
+    relation = _of_relation(directive, reach)
+    if relation:
+        return relation
     named = _named(directive.about, reach.entities)
     if directive.everything and named:
         return _about_entities(reach, named)
@@ -79,6 +82,13 @@ def _of_area(area: Collection[str], reach: Reach) -> tuple[Assertion, ...]:
         if assertion.subject == OWNER_LABEL
         and (assertion.predicate in area or catalogue.get(assertion.predicate).family in area)
     )
+
+
+def _of_relation(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
+    """What is held of the owner in the relation that the words name: "my salary", 我的生日."""
+    said = fold(directive.about).removeprefix("my ").removeprefix("our ").removeprefix("我的")
+    predicate = reach.workshop.catalogue.by_noun(said, directive.language)
+    return _of_area((predicate.name,), reach) if predicate is not None else ()
 
 
 def _resting_on(words: tuple[str, int, int], message_id: str, reach: Reach) -> tuple[Assertion, ...]:

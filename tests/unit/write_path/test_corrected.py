@@ -18,6 +18,10 @@ PUT_RIGHT = [
     ("My name is Shivaun.", "it's Siobhan, not Shivaun", "called Siobhan", "called Shivaun"),
     ("Our anniversary is the 8th of May.", "I got our anniversary wrong, it's the 9th", "9th of May", "8th of May"),
     ("My landlord's name is Graeme, no hang on, Graham.", "", "called Graham", "Graeme"),
+    ("My niece lives in Bergen.", "Tromsø I meant, not Bergen", "Tromsø", "lives in Bergen"),
+    ("We adopted a border collie.", "correction: border terrier", "border terrier", "border collie"),
+    ("I play the viola.", "I told you viola, I meant violin", "plays violin", "viola"),
+    ("I'm a solicitor, sorry, a barrister.", "", "barrister", "solicitor"),
 ]
 # what is no correction of anything said before
 LEFT_ALONE = [

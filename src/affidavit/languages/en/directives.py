@@ -29,7 +29,8 @@ _BARE = re.compile(
     r"all (?:of )?(?:that|it)|everything i (?:just )?said)"
     r"|pretend i (?:never|didn'?t) (?:say|said|mention|mentioned|tell)[^,.;!?\n]*|i never said (?:that|"
     r"anything)|never ?mind (?:what i said|that last)|"
-    r"you (?:didn'?t|never) hear (?:that|this)(?: from me)?|strike (?:that|it) from the record)\b",
+    r"you (?:didn'?t|never) hear (?:that|this)(?: from me)?"
+    r"|strike (?:that|it|that last (?:one|bit)|the last (?:one|bit)) from the record)\b",
     re.IGNORECASE,
 )
 _THAT = re.compile(
@@ -51,23 +52,54 @@ _NOT_MEMORY = re.compile(
 _AREAS = {
     "love life": ("partner", "relationship_status"), "dating life": ("partner", "relationship_status"),
     "health": ("health",), "family": ("family",), "job": ("work",), "work": ("work",), "career": ("work",),
-    "diet": ("diet",), "pets": ("pets",), "finances": ("salary", "costs", "owes"), "income": ("salary",),
+    "medical": ("health",), "mental health": ("health",), "medication": ("takes_medicine",),
+    "relationship": ("family",),
+    "private life": ("family", "health"), "diet": ("diet",), "pets": ("pets",),
+    "finances": ("salary", "costs", "owes"), "income": ("salary",),
 }  # fmt: skip
+_OF_AREA = re.compile(
+    r"\s+(?:information|info|stuff|things?|details?|history|situation|issues?|problems?|conditions?|matters?|data|notes?)\b.*$"
+)
+_UNKEPT = re.compile(
+    rf"^\W*{_POLITE}(?:i'?d (?:rather|prefer it if) you (?:didn'?t|don'?t)|don'?t|do not|never|stop)\s+"
+    r"(?:keep(?:ing)?|stor(?:e|ing)|remember(?:ing)?|sav(?:e|ing)|hold(?:ing)?(?: on to| onto)?)\s+"
+    r"(?:(?:the|that|any|all|anything|everything|what)\s+)?"
+    r"(?:(?:(?:thing|bit|part|stuff|information|info|details?)s?\s+)?(?:i (?:said|told you|mentioned)\s+)?"
+    r"(?:about|on|regarding)\s+(?P<about>[^,.;!?\n]+)|"
+    r"(?P<area>[a-z ]+?\s+(?:stuff|information|info|details|history|data)"
+    r"(?:\s+i (?:told|gave|mentioned to) you)?))\s*$",
+    re.IGNORECASE,
+)
+_ANY_AREA = re.compile(
+    rf"^\W*{_POLITE}{_VERBS}\s+(?:any|all|the|my|every)\s+(?:of\s+)?(?:the\s+|my\s+)?"
+    r"(?P<about>[a-z]+(?: [a-z]+)? (?:information|info|stuff|details|history|data))(?:\s+(?:about|on|of) me)?\s*$",
+    re.IGNORECASE,
+)
+_TO_DO_WITH = re.compile(
+    rf"^\W*{_POLITE}{_VERBS}\s+(?:anything|everything|all)\s+(?:that has |that'?s )?"
+    r"(?:to do with|related to|involving)\s+"
+    r"(?P<about>[^,.;!?\n]+)",
+    re.IGNORECASE,
+)
 _CLASS_NOUN = re.compile(r"\s+(?:thing|bit|part|note|stuff|info|entry|fact|detail)s?$", re.IGNORECASE)
 _EVERYTHING = re.compile(r"\b(?:everything|all of it|all of that|anything|the lot|whatever)\b", re.IGNORECASE)
+
+
+_PATTERNS = (_THAT, _TO_DO_WITH, _UNKEPT, _ANY_AREA, _ABOUT, _BARE, _OWNED)
 
 
 def read(content: Edited, message_id: str) -> list[tuple[Directive, int, int]]:
     """Directives with the place of their sentence in the repaired text."""
     found: list[tuple[Directive, int, int]] = []
     for sentence in re.finditer(r"[^.;!?\n]+[.;!?\n]*", content.text):
-        match = next((m for pattern in (_THAT, _ABOUT, _BARE, _OWNED) if (m := pattern.match(sentence[0]))), None)
+        match = next((m for pattern in _PATTERNS if (m := pattern.match(sentence[0].rstrip(".!\n ")))), None)
         if match is None or "don't forget" in sentence[0].lower() or _NOT_MEMORY.search(match[0]):
             continue
         start = sentence.start() + len(sentence[0]) - len(sentence[0].lstrip())
         end = sentence.start() + len(sentence[0].rstrip())
         span = content.span(start, end)
-        about = _CLASS_NOUN.sub("", (match.groupdict().get("about") or "").strip())
+        given = match.groupdict()
+        about = _CLASS_NOUN.sub("", (given.get("about") or given.get("area") or "").strip())
         directive = Directive(
             kind=DirectiveKind.RETRACT, message_id=message_id, start=span[0], end=span[1], about=about,
             everything=bool(_EVERYTHING.search(sentence[0])), area=_area(about), language="en",
@@ -78,5 +110,5 @@ def read(content: Edited, message_id: str) -> list[tuple[Directive, int, int]]:
 
 def _area(about: str) -> frozenset[str]:
     """The relations and families that a word for a side of life stands for: "my love life"; none for a thing."""
-    word = about.casefold().removeprefix("my ").strip()
+    word = _OF_AREA.sub("", about.casefold().removeprefix("my ").removeprefix("our ")).strip()
     return frozenset(_AREAS.get(word, ()))

@@ -33,6 +33,9 @@ _PAIRS: tuple[re.Pattern[str], ...] = tuple(
         rf"not (?P<old>{_VALUE})(?:[,;.-]+| but)\s*{_IT}(?P<new>{_VALUE})",
         rf"(?:when )?i (?:said|wrote|put|typed) (?P<old>{_VALUE})[,;.]?(?: but)? "
         rf"(?:i (?:meant|mean)|i should have (?:said|put)|it'?s(?: actually| really)?|it should be) (?P<new>{_VALUE})",
+        rf"(?P<new>{_VALUE}) (?:i meant|i mean|is what i meant),? (?:and )?not (?P<old>{_VALUE})",
+        rf"i told you (?P<old>{_VALUE})[,;.]?(?: but)? "
+        rf"(?:i meant|it'?s(?: actually| really)?|it should be) (?P<new>{_VALUE})",
         rf"(?P<old>{_VALUE}) (?:should (?:be|read|say|have been|have said|have read)|was meant to be) "
         rf"(?P<new>{_VALUE})",
     )
@@ -89,7 +92,7 @@ def _alone(text: str, message: Message, span: tuple[int, int]) -> Iterator[Rewor
     new = (starred["before"] or starred["after"]) if starred else bare["new"] if bare and bare["slip"] else ""
     if not new or _CLAUSE.search(new):
         return
-    spot = _slip(message.content, new) or like_place(message.content, new)
+    spot = _slip(message.content, new) or like_place(message.content, new) or _sharing(message.content, new)
     if spot is not None:
         yield Rewording(message.id, *spot, new, *span, sure=False)
 
@@ -111,6 +114,18 @@ def _slip(content: str, new: str) -> tuple[int, int] | None:
     best = max(spots, key=lambda match: _alike(match[0], new))
     sure = _alike(best[0], new) >= _ALIKE + (0.15 if is_known(best[0].casefold()) else 0.0)
     return best.span() if sure else None
+
+
+def _sharing(content: str, new: str) -> tuple[int, int] | None:
+    """The phrase of as many words that shares one with it: "border collie" for "border terrier"."""
+    wanted = [word.casefold() for word in _DETERMINER.sub("", new).split()]
+    spots = list(re.finditer(r"[\w'-]+", content))
+    for at in range(len(spots) - len(wanted) + 1):
+        words = [spot[0].casefold() for spot in spots[at : at + len(wanted)]]
+        same = [one == other for one, other in zip(words, wanted, strict=True)]
+        if len(wanted) > 1 and sum(same) == len(wanted) - 1:
+            return spots[at].start(), spots[at + len(wanted) - 1].end()
+    return None
 
 
 def _alike(one: str, other: str) -> float:

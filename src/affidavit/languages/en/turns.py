@@ -33,7 +33,7 @@ _SLIPS: tuple[re.Pattern[str], ...] = tuple(
     re.compile(
         rf"(?P<slip>{one},? (?:no,? )?(?:hang on|hold on|wait|sorry|or rather|i mean|make that),? (?:no,? )?)(?={one})"
     )
-    for one in (r"\b[A-Z][a-z]+", rf"\b(?:\d[\d:.]*|{UNIT_WORDS})(?= |\W)")
+    for one in (r"\b(?:an?|the|my) [a-z]+", r"\b[A-Z][a-z]+", rf"\b(?:\d[\d:.]*|{UNIT_WORDS})(?= |\W)")
 )
 
 

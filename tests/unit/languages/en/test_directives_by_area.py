@@ -1,0 +1,45 @@
+"""What is to be forgotten may be named by its side of life, by a relation, or as not to be kept at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from affidavit import Memory
+from affidavit.domain.assertion import Status
+
+SAID = "I earn 52k. I'm bipolar. I dated a guy called Sal. I collect stamps."
+FORGOTTEN = [
+    ("scrap what I said about my salary", "52k"),
+    ("please remove any medical information about me", "bipolar"),
+    ("I'd rather you didn't keep the thing about Sal", "Sal"),
+    ("wipe anything to do with Sal", "Sal"),
+    ("don't store my health details", "bipolar"),
+]
+KEPT = ["don't forget my salary review", "I don't keep medical records at home", "remove the stain from the shirt"]
+
+
+@pytest.fixture(scope="module")
+def memory() -> Iterator[Memory]:
+    with Memory.open(":memory:") as opened:
+        yield opened
+
+
+def _after(memory: Memory, then: str) -> list[str]:
+    for number, words in enumerate((SAID, then)):
+        memory.add(words, user_id=then, at=f"2026-03-02T09:0{number}:00+00:00", session_id="s")
+    return [one.render() for one in memory.get_all(user_id=then) if one.status is Status.ACTIVE]
+
+
+@pytest.mark.parametrize(("then", "gone"), FORGOTTEN)
+def test_only_what_is_named_is_forgotten(memory: Memory, then: str, gone: str) -> None:
+    lines = _after(memory, then)
+    assert not any(gone in line for line in lines), lines
+    assert len(lines) >= 3
+
+
+@pytest.mark.parametrize("then", KEPT)
+def test_other_talk_forgets_nothing(memory: Memory, then: str) -> None:
+    lines = _after(memory, then)
+    assert all(any(kept in line for line in lines) for kept in ("52k", "bipolar", "Sal", "stamps")), lines
