@@ -1,12 +1,13 @@
 """How long adding and searching take, warm and cold, beside the embedding and an exact product in the same run.
 
-    python benchmarks/latency.py [--quick] [--sizes 1000 10000 100000] [--vectors 1000000] [--scopes 2000]
+    python benchmarks/latency.py [--quick] [--processor] [--sizes 1000 10000 100000] [--vectors 1000000] [--scopes 2000]
 
 For each language and size, a scope of so many made-up assertions in a file: `search` is one question and `add` one
 message, warm; `cold` is the first question after the file was opened, with the models loaded. The reference is the
 embedding of the question and one exact product with all vectors of the scope in numpy. Times are milliseconds; the
 ratio is what does not depend on the machine. No question is asked twice, so no result comes from the cache.
 Then: the nearest of a million vectors, questions to many small scopes in random order, and sentences read a second.
+`--processor` measures the time of all processors instead of the wall's, where others use the machine, too.
 `--quick` leaves out what takes long: scopes above ten thousand, the vectors, and all but a hundred small scopes.
 """
 
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -33,7 +35,7 @@ from affidavit.adapters.stores.sqlite.store import open_store
 from affidavit.domain.scope import Scope
 from affidavit.ports.store import IndexEntry, WriteSet
 from filling import Filler
-from measuring import finish, milliseconds, peak_megabytes, summary
+from measuring import Clock, finish, milliseconds, peak_megabytes, summary
 
 AT = datetime(2025, 3, 3, 10, 0, tzinfo=UTC)
 BATCH = 200
@@ -118,20 +120,20 @@ def asked(memory: Memory, language: str, user: str, n: int) -> object:
     return memory.search(question(language, n), user_id=user, at=AT + timedelta(days=1))
 
 
-def measure(path: Path, language: str, count: int, embedder: UseEmbedder) -> dict[str, Any]:
+def measure(path: Path, language: str, count: int, embedder: UseEmbedder, clock: Clock) -> dict[str, Any]:
     """Search, cold and warm, add and the reference in one scope. Search and reference take turns: others work too."""
     matrix = np.random.default_rng(1).normal(size=(count, embedder.dimensions)).astype(np.float32)
     searches: list[float] = []
     plain: list[float] = []
     with Memory.open(path) as memory:
         asked(memory, language, "nobody", 0)  # the models are loaded, nothing of the scope is
-        cold = milliseconds(partial(asked, memory, language, language, -1))
+        cold = milliseconds(partial(asked, memory, language, language, -1), clock)
         for n in range(2, 5):
             asked(memory, language, language, -n)
         for n in range(ROUNDS):
-            searches.append(milliseconds(partial(asked, memory, language, language, n)))
-            plain.append(milliseconds(partial(reference, embedder, matrix, question(language, ROUNDS + n))))
-        adds = [milliseconds(partial(_add, memory, language, n)) for n in range(-3, ROUNDS)][3:]
+            searches.append(milliseconds(partial(asked, memory, language, language, n), clock))
+            plain.append(milliseconds(partial(reference, embedder, matrix, question(language, ROUNDS + n)), clock))
+        adds = [milliseconds(partial(_add, memory, language, n), clock) for n in range(-3, ROUNDS)][3:]
     searched, compared = summary(searches), summary(plain)
     return {
         "search": searched, "search_cold": round(cold, 3), "add": summary(adds), "embedding_and_product": compared,
@@ -144,7 +146,7 @@ def _add(memory: Memory, language: str, n: int) -> object:
     return memory.add(SAID[language].format(n=n), user_id=language, session_id=f"s{n}", at=at).raise_for_failure()
 
 
-def nearest(folder: Path, count: int, console: Console) -> dict[str, Any]:
+def nearest(folder: Path, count: int, console: Console, clock: Clock) -> dict[str, Any]:
     """The nearest twenty of so many vectors in one scope."""
     rng = np.random.default_rng(2)
     lean = rng.normal(size=512).astype(np.float32)  # sentences of one language point roughly the same way
@@ -157,13 +159,13 @@ def nearest(folder: Path, count: int, console: Console) -> dict[str, Any]:
         )
         store.commit(WriteSet(scope=scope, expected=store.head(scope), index=index, embedder="made up"))
     wanted = [rng.normal(size=512).astype(np.float32) + lean for _ in range(ROUNDS)]
-    cold = milliseconds(partial(store.nearest, scope, wanted[0], "assertion", 20))
-    times = [milliseconds(partial(store.nearest, scope, vector, "assertion", 20)) for vector in wanted[1:]]
+    cold = milliseconds(partial(store.nearest, scope, wanted[0], "assertion", 20), clock)
+    times = [milliseconds(partial(store.nearest, scope, vector, "assertion", 20), clock) for vector in wanted[1:]]
     store.close()
     return {"vectors": count, "cold": round(cold, 3), **summary(times), "peak_megabytes": peak_megabytes()}
 
 
-def small_scopes(folder: Path, count: int, embedder: UseEmbedder, console: Console) -> dict[str, Any]:
+def small_scopes(folder: Path, count: int, embedder: UseEmbedder, console: Console, clock: Clock) -> dict[str, Any]:
     """Questions to many scopes of a hundred assertions, in random order."""
     path, chance = folder / "scopes.db", random.Random(3)
     with Memory.open(path) as memory:
@@ -174,7 +176,7 @@ def small_scopes(folder: Path, count: int, embedder: UseEmbedder, console: Conso
         copying.store.close()
         asked(memory, "en", "nobody", 0)
         users = [f"user{chance.randrange(count)}" for _ in range(10 * ROUNDS)]
-        times = [milliseconds(partial(asked, memory, "en", user, n)) for n, user in enumerate(users)]
+        times = [milliseconds(partial(asked, memory, "en", user, n), clock) for n, user in enumerate(users)]
     return {"scopes": count, "search": summary(times), "peak_megabytes": peak_megabytes()}
 
 
@@ -183,7 +185,7 @@ def _exhaust(steps: Iterable[int]) -> None:
         pass
 
 
-def reading(language: str) -> float:
+def reading(language: str, clock: Clock) -> float:
     """Messages of one sentence that are read, decided on and stored a second, twenty in a write."""
     batches = [[SAID[language].format(n=20 * batch + n) for n in range(20)] for batch in range(6)]
 
@@ -193,13 +195,14 @@ def reading(language: str) -> float:
 
     with Memory.open(":memory:") as memory:
         add(memory, batches[0])
-        took = sum(milliseconds(partial(add, memory, batch)) for batch in batches[1:])
+        took = sum(milliseconds(partial(add, memory, batch), clock) for batch in batches[1:])
     return round(1000 * 20 * (len(batches) - 1) / took, 1)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="leave out what takes long")
+    parser.add_argument("--processor", action="store_true", help="measure processor time, not wall time")
     parser.add_argument("--sizes", type=int, nargs="*", default=[1000, 10_000, 100_000])
     parser.add_argument("--vectors", type=int, default=1_000_000, help="0: not measured")
     parser.add_argument("--scopes", type=int, default=10_000, help="0: not measured")
@@ -207,22 +210,23 @@ def main() -> None:
     options = parser.parse_args()
     if options.quick:
         options.sizes, options.vectors, options.scopes = [1000, 10_000], 0, 100
+    clock = time.process_time if options.processor else time.perf_counter
     console, embedder = Console(), UseEmbedder()
     embedder.embed(["warm"])
     figures: dict[str, Any] = {"benchmark": "latency", "milliseconds": {}}
-    figures["messages_a_second"] = {language: reading(language) for language in options.languages}
+    figures["messages_a_second"] = {language: reading(language, clock) for language in options.languages}
     with TemporaryDirectory() as name:
         folder = Path(name)
         for language in options.languages:
             for count in options.sizes:
                 path = folder / f"{language}-{count}.db"
                 fill(path, language, count, embedder, console)
-                figures["milliseconds"][f"{language}-{count}"] = measure(path, language, count, embedder)
+                figures["milliseconds"][f"{language}-{count}"] = measure(path, language, count, embedder, clock)
                 path.unlink()
         if options.scopes:
-            figures["small_scopes"] = small_scopes(folder, options.scopes, embedder, console)
+            figures["small_scopes"] = small_scopes(folder, options.scopes, embedder, console, clock)
         if options.vectors:
-            figures["nearest"] = nearest(folder, options.vectors, console)
+            figures["nearest"] = nearest(folder, options.vectors, console, clock)
     console.print(shown(figures["milliseconds"]))
     finish({**figures, "peak_megabytes": peak_megabytes()})
 
