@@ -42,33 +42,35 @@ def _exactly(numbers: Sequence[int], query: int, limit: int) -> list[str]:
     return sorted(scores, key=lambda name: -scores[name])[:limit]
 
 
-def _coarse(path: str | Path = ":memory:", exact: int = 100) -> SqliteStore:
+def _coarse(path: str | Path = ":memory:", exact: int = 100, halves: int = 0) -> SqliteStore:
     store = open_store(path)
-    store._vectors = ResidentVectors(2**30, exact)  # pyright: ignore[reportPrivateUsage]
+    store._vectors = ResidentVectors(2**30, exact, halves)  # pyright: ignore[reportPrivateUsage]
     return store
 
 
-@pytest.mark.parametrize("exact", [10, 5000])
-def test_the_nearest_are_those_of_an_exhaustive_comparison(exact: int) -> None:
-    with closing(_coarse(exact=exact)) as store:
+@pytest.mark.parametrize(("exact", "halves"), [(10, 0), (10, 5000), (5000, 0)])
+def test_the_nearest_are_those_of_an_exhaustive_comparison(exact: int, halves: int) -> None:
+    with closing(_coarse(exact=exact, halves=halves)) as store:
         _index(store, range(3000))
         for query in (1, 77, 9999):
             found = [name for name, _ in store.nearest(TIM, _one_sided(query), "assertion", 20)]
             assert found == _exactly(range(3000), query, 20)
 
 
-def test_scores_of_the_two_forms_are_the_same() -> None:
+def test_scores_of_all_forms_are_the_same() -> None:
     answers: list[list[tuple[str, float]]] = []
-    for exact in (10, 5000):
-        with closing(_coarse(exact=exact)) as store:
+    for exact, halves in ((10, 0), (10, 5000), (5000, 0)):
+        with closing(_coarse(exact=exact, halves=halves)) as store:
             _index(store, range(500))
             answers.append(store.nearest(TIM, _one_sided(5), "assertion", 10))
-    coarse, exact_answer = answers
-    assert dict(coarse) == pytest.approx(dict(exact_answer), abs=2e-6)
+    *coarse, exact_answer = answers
+    for answer in coarse:
+        assert dict(answer) == pytest.approx(dict(exact_answer), abs=2e-6)
 
 
-def test_what_is_added_bit_by_bit_is_found_across_every_change_of_form() -> None:
-    with closing(_coarse(exact=40)) as store:
+@pytest.mark.parametrize("halves", [0, 100])
+def test_what_is_added_bit_by_bit_is_found_across_every_change_of_form(halves: int) -> None:
+    with closing(_coarse(exact=40, halves=halves)) as store:
         for end in range(7, 200, 7):
             _index(store, range(end - 7, end))
             found = [name for name, _ in store.nearest(TIM, _one_sided(3), "assertion", 5)]

@@ -1,8 +1,8 @@
 """Vectors: half floats in the file, one resident matrix per scope and kind of text in memory.
 
 Small scopes are held as they are. Of larger ones the matrix holds mean-centred bytes that choose a few dozen, and those
-are scored exactly from the file. A matrix knows the version of the scope it was loaded at; what any process wrote since
-is loaded before it is used.
+are scored exactly, from halves beside the bytes or, where these would take too much, from the file. A matrix knows the
+version of the scope it was loaded at; what any process wrote since is loaded before it is used.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from threading import Lock
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,7 +25,8 @@ from affidavit.errors import StoreError
 from affidavit.ports.store import Indexed
 
 EXACT = 50_000  # vectors; beyond this the first stage works on bytes
-EXACT_ACCELERATED = 16_000  # the same where bytes are faster, too, and not only smaller
+EXACT_ACCELERATED = 4_000  # the same where bytes are faster, too, and not only smaller
+HALVES = 32_000  # vectors; up to so many, halves are held beside the bytes: both take less than exact numbers
 _BLOCK = 256  # rows converted at a time: larger blocks leave the processor's cache and are several times slower
 _PAGE = 8192  # rows read from the file at a time
 _TURNS = 64  # scopes that share a turn wait for each other's loading, which is rare and harmless
@@ -38,6 +39,7 @@ _DIGITS = 6  # equal vectors must score equal wherever they stand in the matrix
 _SLACK = 2 * 10.0**-_DIGITS  # what rounding may lift a score by, and more
 
 Floats = NDArray[np.float32]
+N = TypeVar("N", bound=np.generic)
 
 
 def to_bytes(vector: Floats) -> bytes:
@@ -62,13 +64,15 @@ class _Resident:
     keys: NDArray[np.int64]
     data: NDArray[Any]  # float32, or int8 when `scale` is set
     mean: Floats
+    halves: NDArray[np.uint16] | None  # the vectors as they are in the file, beside the bytes of not too many
     scale: float  # value of the byte 127; 0 where data are exact
     measured: int  # how many there were when mean and scale were measured
     names: dict[int, str] = field(default_factory=dict[int, str])  # ids of the texts found before, by key
 
     @property
     def nbytes(self) -> int:
-        return self.data.nbytes + self.keys.nbytes + 100 * len(self.names)
+        halves = 0 if self.halves is None else self.halves.nbytes
+        return self.data.nbytes + halves + self.keys.nbytes + 100 * len(self.names)
 
     def scores(self, query: Floats) -> Floats:
         """Cosines, or for bytes numbers in the order of cosines."""
@@ -81,8 +85,9 @@ class _Resident:
 class ResidentVectors:
     """The matrices in memory, the least recently used given up when they take more than `budget` bytes."""
 
-    def __init__(self, budget: int, exact: int | None = None) -> None:
+    def __init__(self, budget: int, exact: int | None = None, halves: int = HALVES) -> None:
         self._exact = exact or (EXACT_ACCELERATED if accelerated() else EXACT)
+        self._halves = halves
         self._matrices: Budgeted[tuple[int, Indexed], _Resident] = Budgeted(budget)
         self._turns = tuple(Lock() for _ in range(_TURNS))  # one loads a matrix while the others wait for it
 
@@ -99,7 +104,7 @@ class ResidentVectors:
         scores = resident.scores(query)
         if resident.scale:
             chosen = np.sort(_top(scores, max(_COARSE_FACTOR * limit, _COARSE_LEAST)))
-            keys, scores = _rescored(connection, head, resident.keys[chosen], query)
+            keys, scores = _rescored(connection, head, resident, chosen, query)
         else:
             keys = resident.keys[: resident.count]
         return _named(connection, head, resident.names, _best(scores, keys, limit))
@@ -143,9 +148,26 @@ class ResidentVectors:
         resident: _Resident | None = None
         for page in _pages(connection, head, kind, _PAGE):
             if resident is None:
-                resident = _empty(head, count, coarse=count > self._exact, sample=_floats(page))
+                resident = self._empty(head, count, _floats(_halves(page)))
             resident = _appended(resident, page)
         return resident
+
+    def _empty(self, head: Head, count: int, sample: Floats) -> _Resident:
+        coarse = count > self._exact
+        shape = (int(count * _ROOM) + _SPARE, sample.shape[1])
+        mean, scale = _measured(sample) if coarse else (np.zeros(sample.shape[1], dtype=np.float32), 0.0)
+        return _Resident(
+            model=head.model or 0,
+            version=head.counters.version,
+            erasures=head.erasures,
+            count=0,
+            keys=np.zeros(shape[0], dtype=np.int64),
+            data=np.zeros(shape, dtype=np.int8 if coarse else np.float32),
+            halves=np.zeros(shape, dtype="<u2") if coarse and count <= self._halves else None,
+            mean=mean,
+            scale=scale,
+            measured=count,
+        )
 
 
 def _pages(connection: Connection, head: Head, kind: Indexed, size: int) -> Iterator[list[Row]]:
@@ -157,22 +179,6 @@ def _pages(connection: Connection, head: Head, kind: Indexed, size: int) -> Iter
         if len(rows) < size:
             return
         after = rows[-1][0]
-
-
-def _empty(head: Head, count: int, *, coarse: bool, sample: Floats) -> _Resident:
-    capacity = int(count * _ROOM) + _SPARE
-    mean, scale = _measured(sample) if coarse else (np.zeros(sample.shape[1], dtype=np.float32), 0.0)
-    return _Resident(
-        model=head.model or 0,
-        version=head.counters.version,
-        erasures=head.erasures,
-        count=0,
-        keys=np.zeros(capacity, dtype=np.int64),
-        data=np.zeros((capacity, sample.shape[1]), dtype=np.int8 if coarse else np.float32),
-        mean=mean,
-        scale=scale,
-        measured=count,
-    )
 
 
 def _measured(sample: Floats) -> tuple[Floats, float]:
@@ -192,10 +198,12 @@ def _appended(known: _Resident, page: Sequence[Row]) -> _Resident:
 
 
 def _with_block(known: _Resident, block: Sequence[Row]) -> _Resident:
-    rows = _floats(block)
-    if rows.shape[1] != known.data.shape[1]:
+    halves = _halves(block)
+    if halves.shape[1] != known.data.shape[1]:
         raise StoreError("the vectors of one model have different dimensions")
-    end = known.count + len(block)
+    end, rows = known.count + len(block), _floats(halves)
+    if known.halves is not None:
+        known.halves[known.count : end] = halves
     known.keys[known.count : end] = [key for key, _ in block]
     known.data[known.count : end] = _as_bytes(rows, known) if known.scale else _unit(rows)
     return replace(known, count=end)
@@ -212,19 +220,28 @@ def _with_room(known: _Resident, needed: int) -> _Resident:
     if needed <= len(known.keys):
         return known
     capacity = int(needed * _ROOM) + _SPARE
-    keys = np.zeros(capacity, dtype=np.int64)
-    data = np.zeros((capacity, known.data.shape[1]), dtype=known.data.dtype)
-    keys[: known.count] = known.keys[: known.count]
-    data[: known.count] = known.data[: known.count]
-    return replace(known, keys=keys, data=data)
+    halves = None if known.halves is None else _moved(known.halves, known.count, capacity)
+    keys, data = _moved(known.keys, known.count, capacity), _moved(known.data, known.count, capacity)
+    return replace(known, keys=keys, data=data, halves=halves)
 
 
-def _floats(page: Sequence[Row]) -> Floats:
-    """The vectors of a page, of length 1 but for the rounding of halves: looked up, which is faster than converted."""
+def _moved(rows: NDArray[N], count: int, capacity: int) -> NDArray[N]:
+    """The rows in use, in a larger buffer."""
+    larger = np.zeros((capacity, *rows.shape[1:]), dtype=rows.dtype)
+    larger[:count] = rows[:count]
+    return larger
+
+
+def _halves(page: Sequence[Row]) -> NDArray[np.uint16]:
+    """The vectors of a page by the bits of their halves."""
     vectors = [emb for _, emb in page]
     if len(set(map(len, vectors))) != 1:
         raise StoreError("the vectors of one model have different dimensions")
-    halves = np.frombuffer(b"".join(vectors), dtype="<u2").reshape(len(page), -1)
+    return np.frombuffer(b"".join(vectors), dtype="<u2").reshape(len(page), -1)
+
+
+def _floats(halves: NDArray[np.uint16]) -> Floats:
+    """Vectors, of length 1 but for the rounding of halves: looked up, which is faster than converted."""
     return _floats_of_halves().take(halves, mode="wrap")
 
 
@@ -235,11 +252,15 @@ def _floats_of_halves() -> Floats:
 
 
 def _rescored(
-    connection: Connection, head: Head, chosen: NDArray[np.int64], query: Floats
+    connection: Connection, head: Head, known: _Resident, chosen: NDArray[np.intp], query: Floats
 ) -> tuple[NDArray[np.int64], Floats]:
-    rows = sorted(connection.rows("vectors_named", scope=head.key, keys=json.dumps(chosen.tolist())))
+    """Keys and cosines of the rows chosen."""
+    keys = known.keys[chosen]
+    if known.halves is not None:
+        return keys, _unit(_floats(known.halves[chosen])) @ query
+    rows = sorted(connection.rows("vectors_named", scope=head.key, keys=json.dumps(keys.tolist())))
     keys = np.array([key for key, _ in rows], dtype=np.int64)
-    return keys, _unit(_floats(rows)) @ query if rows else np.zeros(0, dtype=np.float32)
+    return keys, _unit(_floats(_halves(rows))) @ query if rows else np.zeros(0, dtype=np.float32)
 
 
 def _best(scores: Floats, keys: NDArray[np.int64], limit: int) -> list[tuple[int, float]]:
