@@ -24,7 +24,9 @@ _PERSONAL = frozenset(
     {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET,
      MentionKind.PRONOUN, MentionKind.GROUP}
 )  # fmt: skip
-_NAMED_VALUES = frozenset({ValueKind.PLACE, ValueKind.PERSON, ValueKind.ORGANISATION})  # never a mere adjective
+_NAMED_VALUES = frozenset(
+    {ValueKind.PLACE, ValueKind.PERSON, ValueKind.ORGANISATION, ValueKind.DATE}
+)  # never a mere adjective
 _OWNERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.NONE})
 _TASTE_VERBS = frozenset(
     {"like", "love", "want", "prefer", "favour", "enjoy", "be", "喜欢", "爱", "要", "想", "偏好", "偏爱", "认", "是"}
@@ -121,7 +123,7 @@ class Framing:
             return []
         holder = noun.holder
         predicate = self.catalogue.by_noun(noun.head, frame.language)
-        named = predicate is None or predicate.value_kind in _NAMED_VALUES
+        named = predicate is None or predicate.value_kind in _NAMED_VALUES or predicate.name == "has_type"
         if named and _is_adjective(frame):
             return []
         if predicate is None and holder is None:

@@ -38,6 +38,11 @@ def nobody(at: int) -> Mention:
     return Mention(text="", start=at, end=at, kind=MentionKind.NONE)
 
 
+def everybody(at: int) -> Mention:
+    """Whom a clause is about that says nothing of anybody."""
+    return Mention(text="", start=at, end=at, kind=MentionKind.GENERIC)
+
+
 def mention(unit: Unit, speaking: Speaking) -> Mention:
     """The mention that a noun phrase is."""
     return of_tokens(unit.tokens, speaking)

@@ -38,7 +38,7 @@ class Unit:
 def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit]:
     """The phrases of one clause in order."""
     tokens = _without_cleft([token for token in tokens if token.tag != "w" and token.text.strip()])
-    tokens = _without_dated_cleft(tokens, times)
+    tokens = _without_bounds(_without_dated_cleft(tokens, times))
     tokens = _deverbal(_cut_at_times(tokens, times), times)
     modifiers = _relative_modifiers(tokens)
     units: list[Unit] = []
@@ -179,6 +179,15 @@ def _without_cleft(tokens: list[Token]) -> list[Token]:
             and _verb_before(tokens, index)
         ):
             return tokens[:index] + tokens[index + 2 :]
+    return tokens
+
+
+def _without_bounds(tokens: list[Token]) -> list[Token]:
+    """都不到十岁 is an age, and no journey."""
+    for index in range(len(tokens) - 2):
+        negated, reached, bound = tokens[index : index + 3]
+        if negated.text == "不" and reached.text == "到" and bound.tag == "num":
+            return [*tokens[:index], *tokens[index + 2 :]]
     return tokens
 
 

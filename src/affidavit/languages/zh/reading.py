@@ -32,6 +32,7 @@ from affidavit.languages.zh import (
     pivoting,
     polarity,
     reports,
+    reviewing,
     speech_acts,
 )
 from affidavit.languages.zh.accompanying import besides
@@ -39,7 +40,7 @@ from affidavit.languages.zh.arguments import Arguments, arguments, is_first
 from affidavit.languages.zh.finishing import asked, finished, inherited
 from affidavit.languages.zh.leading import shifted
 from affidavit.languages.zh.lexicon import pattern
-from affidavit.languages.zh.mentions import Speaking, mention, nobody, owner
+from affidavit.languages.zh.mentions import Speaking, everybody, mention, nobody, owner
 from affidavit.languages.zh.parsing import Parts, parse
 from affidavit.languages.zh.phrases import Unit, chunk
 from affidavit.languages.zh.quotations import is_quoted
@@ -122,10 +123,10 @@ class Reader:
             running.wrong = speech_acts.confessed(text)
             running.text = text
             return
-        if speech_acts.is_meant(text):
-            yield self._unclaimed(clause)
         if speech_acts.says_nothing(text):
             running.text = text
+            if "我" in text:
+                yield replace(self._unclaimed(clause), mood=Mood.STATEMENT, subject=everybody(clause.start))
             return
         setting = frames.Setting(self.speaking, clause.start, clause.end)
         one = distributing.one_of(clause, text, running.frame, setting)
@@ -326,7 +327,7 @@ class Reader:
                 quoted=is_quoted(clause.start, clause.end, self.quoted),
             )
             plain = constructions.normalised(pointing(drafted, running), parts, roles, setting)
-            done = finished(plain, parts, text, setting)
+            done = reviewing.judged(finished(plain, parts, text, setting), parts, running, text)
             if roles.subject is not None or setting.carried:
                 own = drafted.subject.kind in (MentionKind.NAME, MentionKind.ROLE)
                 idle = done.subject.kind is MentionKind.GENERIC

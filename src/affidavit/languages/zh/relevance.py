@@ -29,6 +29,7 @@ _OPINIONS = frozenset({"finds", "likes", "dislikes", "name", "is_a"})
 _RECALLING = frozenset({"想", "记", "回想", "说"})
 _WAVERING = frozenset({"纠结", "犹豫", "考虑", "琢磨", "考虑考虑", "寻思"})
 _REPORTING = frozenset({"说", "说是", "报道", "预报"})
+_ABSTRACT = word_set("relevance", "abstract")
 _DECIDING = frozenset({"想", "定", "决定", "确定", "考虑"})
 _COME_UP = frozenset({"起", "起来", "不起来", "不起", "得起", "得起来"})  # 想起来了, 说起来
 _PRESENTLY = word_set("relevance", "presently")
@@ -78,6 +79,8 @@ def _says_no_what(frame: Frame, parts: Parts) -> bool:
     recalled = recalled or (verb in _DECIDING and bool(parts.negations) and done and frame.object is None)  # 还没想好
     promised = bare and verb in _BARE_PROMISES and frame.subject.kind in _IMPLIED
     told_to = verb == "叫" and frame.object is not None and frame.object.kind is MentionKind.PRONOUN  # 我叫他来
+    if frame.verb == "感" or (verb == "有" and frame.object is not None and frame.object.text in _ABSTRACT):
+        return True  # 不感兴趣, 挺有缘分的
     return verb in _KNOWING or told_to or recalled or promised or (bare and verb in _LEANING)
 
 
@@ -107,7 +110,8 @@ def _reviews(frame: Frame, parts: Parts) -> bool:
     """用起来很方便, 环境特别好, 真让人放松: how things are found; not 空调好了, nor what belongs to somebody."""
     who = frame.subject
     unsaid = who.kind in _IMPLIED and not who.text
-    impersonal = unsaid or who.kind in (MentionKind.THING, MentionKind.ORGANISATION, MentionKind.PLACE)
+    nameless = who.kind is MentionKind.ROLE and who.holder is None and not who.definite  # 老师很好呀
+    impersonal = unsaid or nameless or who.kind in (MentionKind.THING, MentionKind.ORGANISATION, MentionKind.PLACE)
     if not impersonal or parts.main is None:
         return False
     nobodys = unsaid or who.holder is None or not who.holder.text or who.holder.kind in _IMPERSONALS

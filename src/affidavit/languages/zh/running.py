@@ -42,6 +42,7 @@ class Running:
     modality: Modality = Modality.ACTUAL
     time: TimeExpression | None = None
     conditions: Conditions = ()
+    reviewing: bool = False  # whether a thing is being praised or blamed, clause after clause
     spared: tuple[Unit, ...] = ()  # 除了羊肉: what the clause after it leaves out
     text: str = ""
     act: Act = Act.ASSERT
