@@ -23,6 +23,7 @@ from affidavit.domain.text import fold
 from affidavit.extractors.mentioning import HOLDER, OBJECT, SUBJECT
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.predicates.values import is_possible
+from affidavit.write_path.bearers import Bearers
 from affidavit.write_path.pointing import (
     KINDS,
     POINTING,
@@ -88,6 +89,7 @@ class Ground:
     ordinal: int  # distinguishes the entities made in this write from those of earlier ones
     earlier: Iterator[Sequence[Spoken]] = field(default_factory=lambda: iter(()))  # what came up, the latest first
     elsewhere: Iterator[Sequence[Spoken]] = field(default_factory=lambda: iter(()))  # the same of other sessions
+    bearers: Bearers | None = None  # who stands in a role to the owner; None: nobody is known to
     _came_up: Antecedents = field(init=False)
     _pointers: list[Mentioned] = field(default_factory=list[Mentioned])  # words of this write that point at something
     _open: list[Mention] = field(default_factory=list[Mention])  # being resolved: nothing can point at itself
@@ -153,7 +155,11 @@ class Ground:
             return Grounded(candidate=candidate, subject=subject, object=said, insertions=inside)
         if is_thing(mention) and self._antecedent(mention, candidate, self._sameness_of(subject)) is None:
             return None
-        entity = self._resolve(mention, candidate, OBJECT, self._sameness_of(subject))
+        entity = self._borne(mention, candidate) or self._resolve(
+            mention, candidate, OBJECT, self._sameness_of(subject)
+        )
+        if self.bearers is not None:
+            self.bearers.learn(candidate, entity)
         text = entity.label if mention.kind is MentionKind.PRONOUN else candidate.object
         return Grounded(candidate=candidate, subject=subject, object=text, object_entity=entity)
 
@@ -237,11 +243,25 @@ class Ground:
         self._open.remove(mention)
         return entity
 
+    def _borne(self, mention: Mention, candidate: Candidate) -> Entity | None:
+        """Who was known by a role alone, under the name that a candidate now gives: "Priya is my boss"."""
+        if self.bearers is None or mention.kind is not MentionKind.NAME or self.entities.named(mention.text):
+            return None
+        entity = self.bearers.unnamed(candidate, self.entities)
+        return self._with_aliases(entity, (mention.text,)) if entity is not None else None
+
     def _identify(self, mention: Mention, holder: Entity | None, candidate: Candidate) -> Entity:
         holder_id = holder.id if holder and holder.kind is not EntityKind.OWNER else None
         kind = KINDS.get(mention.kind, EntityKind.THING)
         label = _label(mention, holder)
-        found = self._by_role(mention, holder_id) or self._by_alias(mention.name or label, kind)
+        bearer = self.bearers.bearer(mention, candidate.language) if self.bearers and holder_id is None else None
+        found = (
+            self.entities.get(bearer)
+            or self._by_role(mention, holder_id)
+            or self._by_alias(mention.name or label, kind)
+        )
+        if found is None and mention.kind is MentionKind.NAME:
+            found = self._by_part(label)
         if found is None and mention.definite:
             found = self._pointed_back(mention, candidate)
         if found is None and kind is EntityKind.THING:
@@ -286,6 +306,11 @@ class Ground:
         """The one thing whose longer name ends in this shorter one: the draft of the thesis draft, 套餐 of 手机套餐."""
         ending = self.entities.ending(label, holder_id)
         return ending[0] if len(ending) == 1 else None
+
+    def _by_part(self, label: str) -> Entity | None:
+        """The one person whose full name begins or ends with this name: Anna of Anna Keller, Lund of Dr Lund."""
+        people = self.entities.partly(label)
+        return people[0] if len(people) == 1 and " " not in label else None
 
     def _pointed_back(self, mention: Mention, candidate: Candidate) -> Entity | None:
         """What "that hotel" or 那个报告 points back at."""

@@ -37,6 +37,7 @@ from affidavit.ports.embedder import require_same
 from affidavit.ports.store import ScopeHead, Selection
 from affidavit.tracing import Trace, keeping, ledger
 from affidavit.write_path import ready, receipts
+from affidavit.write_path.bearers import Bearers
 from affidavit.write_path.commit import Finished, commit
 from affidavit.write_path.consequences import with_consequences
 from affidavit.write_path.embed import embed
@@ -232,6 +233,7 @@ def _grounded(workshop: Workshop, write: _Write, extraction: Extraction) -> Grou
             version,
             earlier,
             elsewhere,
+            Bearers.of(workshop.catalogue, workshop.store, write.request.scope),
         )
         return ground.ground(extraction.candidates, mentions)
 

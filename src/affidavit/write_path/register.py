@@ -36,6 +36,7 @@ class Register:
     _by_name: Index = field(default_factory=Index)
     _by_role: Index = field(default_factory=Index)
     _by_tail: Index = field(default_factory=Index)
+    _by_part: Index = field(default_factory=Index)
 
     @classmethod
     def of(cls, entities: Iterable[Entity]) -> Register:
@@ -64,6 +65,10 @@ class Register:
             for tail in _tails(plain):
                 self._by_tail.setdefault((tail, entity.holder_id), {})[entity.id] = None
 
+        if entity.kind is EntityKind.PERSON and len(words := plain.split(" ")) > 1:
+            for part in (words[0], words[-1]):
+                self._by_part.setdefault(part, {})[entity.id] = None
+
     def _put_last(self, key: str, entity: Entity) -> None:
         named = self.names.get(key)
         if named is None or self._place[named.id] <= self._place[entity.id]:
@@ -84,6 +89,10 @@ class Register:
     def ending(self, tail: str, holder_id: str | None) -> list[Entity]:
         """Things whose longer name ends in this shorter one, in the same order."""
         return self._of(self._by_tail.get((fold(tail), holder_id), ()))
+
+    def partly(self, name: str) -> list[Entity]:
+        """People whose longer name begins or ends with this one, in the same order."""
+        return self._of(self._by_part.get(fold(name), ()))
 
     def __iter__(self) -> Iterator[Entity]:
         return iter(self._by_id.values())
@@ -127,6 +136,10 @@ class Amended:
     def ending(self, tail: str, holder_id: str | None) -> list[Entity]:
         """Things whose longer name ends in this shorter one, known ones first."""
         return self._joined(self.known.ending(tail, holder_id), self.added.ending(tail, holder_id))
+
+    def partly(self, name: str) -> list[Entity]:
+        """People whose longer name begins or ends with this one, known ones first."""
+        return self._joined(self.known.partly(name), self.added.partly(name))
 
     def _joined(self, known: Iterable[Entity], added: Iterable[Entity]) -> list[Entity]:
         found = {entity.id: entity for entity in known} | {entity.id: entity for entity in added}

@@ -19,6 +19,7 @@ from affidavit.languages.en import (
     replies,
     rewording,
 )
+from affidavit.languages.en.bynames import named_in_passing
 from affidavit.languages.en.clefts import plain
 from affidavit.languages.en.corrections import Corrected
 from affidavit.languages.en.drafting import Setting
@@ -54,7 +55,7 @@ class Reader:
 
     def frames(self, content: Edited) -> tuple[list[Frame], list[Refusal]]:
         """Frames in order, and refusals of what is mere chat."""
-        parts = corrections.read(filled(expanded(spoken_of(plain(segments(content))))))
+        parts = corrections.read(filled(expanded(spoken_of(plain(named_in_passing(segments(content)))))))
         idle = [
             part.segment.text.span(0, len(part.segment.text.text)) for part in parts if is_idle(part.segment.text.text)
         ]

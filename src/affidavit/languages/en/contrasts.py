@@ -156,6 +156,8 @@ def _is_time(noun: Node) -> bool:
 def frames(frame: Frame, tree: Tree, found: Sequence[Contrast], voice: Voice) -> Iterator[Frame]:
     """The same predicate denied (or affirmed) of each contrasted phrase."""
     for contrast in found:
+        if contrast.head.lower in ("one", "ones"):
+            continue  # "not the other one" names nothing
         opposite = Polarity.NEGATIVE if frame.polarity is Polarity.POSITIVE else Polarity.POSITIVE
         opposite = Polarity.POSITIVE if frame.ended else opposite
         if _is_of_subject(frame, tree, contrast):

@@ -15,6 +15,7 @@ from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
 
 _NAMED = frozenset({MentionKind.KIN, MentionKind.PET})
+_LATEST = frozenset({"new", "current", "present"})  # "my new boss" is the boss now
 _HEADED = frozenset({MentionKind.KIN, MentionKind.PET, MentionKind.ROLE, MentionKind.THING})
 
 
@@ -136,7 +137,7 @@ def of_copula(clause: Clause, subject: Mention, voice: Voice) -> Frame | None:
     if _is_favourite(tree, complement) and subject.kind not in _NAMED:
         return _favourite(tree, clause, complement, clause.subject, voice)
     if subject.kind in (MentionKind.NAME, MentionKind.ORGANISATION) and possessor(tree, complement) is not None:
-        return _role_of(tree, clause, complement, voice)
+        return _role_of(tree, clause, complement, subject, voice)
     if subject.kind in _NAMED | {MentionKind.ROLE} and complement.pos == "PROPN" and complement.capital:
         name = of_nodes(tree, phrase(tree, complement), MentionKind.NAME)
         return _frame(tree, replace(subject, name=name.text), name, clause.head)
@@ -158,14 +159,17 @@ def _favourite(tree: Tree, clause: Clause, complement: Node, subject: Node, voic
     return replace(frame, start=start, end=end)
 
 
-def _role_of(tree: Tree, clause: Clause, complement: Node, voice: Voice) -> Frame | None:
+def _role_of(tree: Tree, clause: Clause, complement: Node, subject: Mention, voice: Voice) -> Frame | None:
     one = mention(tree, complement, voice)
     if one.holder is None or clause.subject is None:
         return None
-    name = of_nodes(tree, phrase(tree, clause.subject), MentionKind.NAME)
+    name = Mention(text=subject.text, start=subject.start, end=subject.end, kind=MentionKind.NAME, head=subject.head)
     if one.kind is MentionKind.THING and relation(tree, complement) is None and _is_praise(tree, complement):
         return None
     found = relation(tree, complement)
+    first = one.text.split()[0].casefold()
+    if one.kind is MentionKind.ROLE and found is not None and first in _LATEST:
+        one = replace(one, text=one.text.partition(" ")[2], start=one.start + len(first) + 1)
     if one.kind is MentionKind.ROLE and found is not None and len(one.text.split()) > 1:
         one = replace(one, head=one.text.casefold() if found[2] is None else one.head)
     frame = _frame(tree, replace(one, name=name.text), name, clause.head)

@@ -26,6 +26,7 @@ _BEING_SO = (
     r"[a-z]+ing|broken|dead|closed|shut|full|empty|flat|late|blocked|stuck|cracked|asleep|free|busy|ready|due|open|dirty|"
     rf"gone|down|out|off|blind|deaf|pregnant|ill|sick|{_NATION}"
 )  # what "my kettle's" says of it where nothing follows
+_REGIONS = "|".join(sorted(map(re.escape, words("regions", "regions")), key=len, reverse=True))
 _CLAUSE_END = r"(?:[,.!?;]|$|\b(?:and|but|so|because|until|till|again|today)\b)"
 _FULL_NAME = r"(?:Dr\.? |Mrs?\.? |Ms\.? )?[A-Z]\w+(?: [A-Z]\w+)?"
 _SUBJECT = r"(?:i|we|you|they|he|she|it|who|that|people|kids)"
@@ -48,6 +49,11 @@ def _untagged(match: re.Match[str]) -> str:
         r"\W*(?:(?:and|so|but|oh|aw+|ok|hey)\W+)*(?:how|what|where|when|who|why|which|whose)\b", sentence, re.I
     )
     return match[0] if asks and not match[0].startswith(",") else "?"
+
+
+def _placed_in(match: re.Match[str]) -> str:
+    """A city without the comma before its state or country; of a list of countries each stays by itself."""
+    return match[0] if match[1] in words("regions", "regions") else match[1]
 
 
 def _space(match: re.Match[str]) -> str:
@@ -98,6 +104,7 @@ _REPAIRS: tuple[_Repair, ...] = (
        r"((?:I|we|he|she|they|it|(?:my|our|his|her|the) [\w-]+)\s+(?:not\s+)?(?!any\b|a\b|an\b|to\s+do\b)[\w-]+"
        r"[^.?!]*\b(?:would|could|might|I'd|we'd|he'd|she'd|they'd)\b)",
        lambda match: f"{match[1]}if {_after_subject(match[3], match[2])}"),
+    _r(rf"\b([A-Z][\w'-]+),(?= (?:{_REGIONS})\b(?!,? (?:and|or) [A-Z][\w'-]+(?!,)\b))", _placed_in, 0),
     _r(r"\b(?:hes|shes)\b(?=\s)", lambda match: f"{match[0][:-1]}'s"),
     _r(r"\btheyre\b", "they're"),
     _r(r"\bits(?=\s+(?:on|for|just|called|always|never|still|now|due|uh|um|actually|about|been|\d|gonna|going|like|"
