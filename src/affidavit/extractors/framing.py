@@ -7,13 +7,13 @@ the fact is kept; last the whole clause as `states`. Questions, suppositions, qu
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from affidavit.domain.assertion import Modality, Source
 from affidavit.domain.candidate import Candidate, Mention, MentionKind
 from affidavit.domain.condition import Condition, ConditionDimension, Conditions
-from affidavit.domain.frame import Frame, Mood, Tense
+from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.message import Message
 from affidavit.domain.predicate import Kind, ValueKind
 from affidavit.predicates.catalogue import Catalogue
@@ -66,6 +66,8 @@ class Framing:
         if not _claims(frame):
             return
         for reading in self._readings(frame, message.content):
+            if not reading.object.strip():
+                continue
             if frame.mood is Mood.REQUEST and not (reading.known and self._on_request(reading.predicate)):
                 continue
             yield self._candidate(frame, message, reading)
@@ -75,6 +77,8 @@ class Framing:
         """Whether the frame can state it: what was done once is no habit, and a request is no fact."""
         if frame.mood is Mood.REQUEST:
             return self._on_request(predicate)
+        if self.catalogue.get(predicate).kind is Kind.INSTRUCTION and _is_report(frame):
+            return False
         once = frame.tense is Tense.PAST and not frame.habitual and not frame.ended
         return not (once and predicate in _HABITS)
 
@@ -148,6 +152,11 @@ class Framing:
             trust=frame.trust if reading.known else frame.trust * 0.9, weak=reading.weak, language=frame.language,
             changes=frame.changes,
         )  # fmt: skip
+
+
+def _is_report(frame: Frame) -> bool:
+    """Read "it changed my view": what was done instructs nobody; without a subject, "set" may look like a past form."""
+    return frame.tense is Tense.PAST and bool(frame.subject.text)
 
 
 def _claims(frame: Frame) -> bool:
@@ -283,12 +292,19 @@ def _copular_reading(frame: Frame, content: str) -> Reading:
 
 
 def _beside_adjective(frame: Frame) -> Mention | None:
-    """The complement; none where it only belongs to an adjective ("terrible with names"), which is kept whole."""
+    """The complement; none where it only belongs to an adjective or preposition ("terrible with names", "on fire")."""
     phrase, words = frame.object, frame.words
     second = words[1] if words[1:] else None
+    if second is not None and (second.tag == "preposition" or _goes_on_doing(words[1:])):
+        return None
     if phrase is None or second is None or second.tag != "adjective" or phrase.start <= second.start:
         return phrase
     return None
+
+
+def _goes_on_doing(words: Sequence[Word]) -> bool:
+    """Whether an adjective leads to something to do: "glad to hear it", "busy packing for Rome"."""
+    return words[0].tag == "adjective" and any(word.tag in ("verb", "particle") for word in words[1:3])
 
 
 def _open_kind(frame: Frame) -> Kind:

@@ -23,6 +23,8 @@ from affidavit.predicates.catalogue import Catalogue
 from affidavit.predicates.classifier import WORTH, classifier, fits
 
 OPEN = 0.55  # odds of being idle from which an open reading is dropped
+LEFT = 0.3  # the same for a clause that fits no frame and would be kept as said
+WORDLESS = 0.4  # trust in such a clause
 HABIT = 0.65  # the same for an activity, which is named by its verb
 KNOWN = 0.75  # the same for a reading through the catalogue
 LEAST = 3  # words of a clause that a known reading needs, to be judged by its direction
@@ -74,6 +76,8 @@ class Sifting:
         return odds[_IDLE] >= self._least(candidate)
 
     def _least(self, candidate: Candidate) -> float:
+        if candidate.trust <= WORDLESS:
+            return LEFT
         if candidate.predicate == _HABIT:
             return HABIT
         return OPEN if self._is_open(candidate) else KNOWN

@@ -123,7 +123,7 @@ class Reader:
 
 def analyse(message: Message, situation: Situation) -> Analysis:
     """Everything the language sees in one message."""
-    voice = Voice.of(message, situation.names)
+    voice = Voice.of(message, situation.names, situation.before)
     original = Edited.of(message.content[:LONGEST_MESSAGE])
     content = plainly(repair(original))
     answer = replies.read(content, situation.before) if message.from_human else None

@@ -27,7 +27,11 @@ def _is_general(draft: Draft) -> bool:
     node = clause.subject
     if subject.head in ("i", "we") and clause.head.lemma == "be" and _is_polite(clause.tree, clause.head):
         return True
-    if node is None or draft.mood.value == "request":
+    if draft.mood.value == "request":
+        return False
+    if _is_impression(clause.tree, clause.head, node):
+        return True
+    if node is None:
         return False
     if node.dep == "csubj" and node.tag == "VBG":
         return True  # "learning a language is tough"
@@ -38,6 +42,15 @@ def _is_general(draft: Draft) -> bool:
     if subject.kind is MentionKind.PRONOUN:
         return _points_at_talk(draft)
     return subject.kind is MentionKind.THING and subject.holder is None and _is_of_the_world(draft, node)
+
+
+def _is_impression(tree: Tree, head: Node, subject: Node | None) -> bool:
+    """Read "looks like a nice spot", "that song reminds me of home": how something strikes one, and nothing of it."""
+    if subject is None:
+        return head.lemma in ("look", "sound", "seem", "remind") and head.tag in ("VBZ", "VBD", "VBP")
+    struck = tree.kid(head, "dobj")
+    reminds = head.lemma == "remind" and struck is not None and struck.lower in FIRST and subject.lower not in FIRST
+    return reminds and (subject.lemma in ("it", "that", "this") or subject.pos == "NOUN")
 
 
 def _points_at_talk(draft: Draft) -> bool:

@@ -68,6 +68,8 @@ def _after_subject(clause: str, verb: str) -> str:
 
 
 _REPAIRS: tuple[_Repair, ...] = (
+    _r(r"\[(?:an? )?(?:photo|photograph|photography|picture|image|pic|video|screenshot|gif|sticker|audio|file|"
+       r"attachment)\b[^\[\]]*\]", _space),  # what is attached, as an export describes it
     _r(r"[’‘´]", "'"),
     _r(r"\b(?:as|like) (?:i|we)(?:'ve| have)? (?:just |already )?(?:said|mentioned|told you|wrote|explained)"
        r"(?: before| earlier| already| last (?:time|week))?,", _space),

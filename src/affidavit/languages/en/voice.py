@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -29,14 +29,14 @@ class Voice:
     names: Mapping[str, Entity] = field(default_factory=dict[str, Entity])
 
     @classmethod
-    def of(cls, message: Message, names: Mapping[str, Entity]) -> Voice:
-        """The voice of a message."""
+    def of(cls, message: Message, names: Mapping[str, Entity], before: Sequence[Message] = ()) -> Voice:
+        """The voice of a message; where only people have spoken before, "you" is one of them."""
         kind = message.speaker.kind
         first = {SpeakerKind.OWNER: MentionKind.OWNER, SpeakerKind.PERSON: MentionKind.SPEAKER}
         return cls(
             first=first.get(kind, MentionKind.GENERIC),
             second=MentionKind.OWNER if kind is SpeakerKind.ASSISTANT else MentionKind.GENERIC,
-            asks_assistant=kind is SpeakerKind.OWNER,
+            asks_assistant=kind is SpeakerKind.OWNER and not _is_among_people(before),
             reference=message.at,
             names=names,
         )
@@ -45,3 +45,8 @@ class Voice:
         """What a name stands for in this scope."""
         entity = self.names.get(name.casefold())
         return _KINDS[entity.kind] if entity else None
+
+
+def _is_among_people(before: Sequence[Message]) -> bool:
+    kinds = {message.speaker.kind for message in before}
+    return SpeakerKind.PERSON in kinds and SpeakerKind.ASSISTANT not in kinds
