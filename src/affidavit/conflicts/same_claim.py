@@ -24,11 +24,17 @@ def same_claim(pair: Pair) -> Verdict | None:
     """
     if pair.known.fingerprint != pair.new.fingerprint and not _means_the_same(pair):
         return None
-    if pair.act is Act.END and pair.aimed:
+    if pair.aimed and (pair.act is Act.END or _corrects_time(pair)):
         return None
     if _is_dated(pair.known) and not _times_agree(pair):
         return None
     return Verdict(outcome=Outcome.CONFIRMED, rule="same_claim", why="the same claim was made before")
+
+
+def _corrects_time(pair: Pair) -> bool:
+    """毕业是2018年, after 2019年: the same claim with its time put right."""
+    told = not pair.new.validity.is_open and pair.new.validity != pair.known.validity
+    return pair.act is Act.CORRECT and told and not pair.known.validity.is_open
 
 
 def _means_the_same(pair: Pair) -> bool:

@@ -24,7 +24,7 @@ from affidavit.write_path.workshop import Workshop
 
 _LATEST = 200  # how many of the newest assertions of a subject a change may mean
 _AS_SAID = frozenset({"states", "state_of", "did", "is_a"})
-_COUNT = re.compile(r"\d+(?:\.\d+)?(?:多|来|几)?(?P<what>.+)")
+_COUNT = re.compile(r"(?:\d+(?:\.\d+)?|[十百千万几数]+)(?:多|来|几)?(?P<what>.+)")
 _ATTRIBUTE = "attribute:"
 _ONCE = (Kind.EVENT, Kind.INTENTION)
 
@@ -62,7 +62,7 @@ class Inheritance:
         if claim.replaces:
             named = self.workshop.language(new.language).canonical(claim.replaces)
             alike = [one for one in standing if bool(_counted(one.object_key)) == bool(counted)]
-            return [one for one in alike if _is_named(one, named, claim.replaces)]
+            return [one for one in alike if _is_named(one, named, claim.replaces) or _counts(one, counted, named)]
         if counted:
             return [one for one in standing if _counted(one.object_key).startswith(counted)]
         if new.dimension.startswith(_ATTRIBUTE):
@@ -112,6 +112,11 @@ def _is_named(assertion: Assertion, named: str, words: str) -> bool:
     """Whether words name the object of an assertion, or it as a whole: 芒果, 芒果过敏."""
     key = assertion.object_key
     return key == named or (len(key) > 1 and key in named and _tells(assertion, words)) or _ends(key, named)
+
+
+def _counts(assertion: Assertion, counted: str, named: str) -> bool:
+    """Whether it is a count of what is named: 十几条孔雀鱼, of 鱼."""
+    return bool(counted) and _counted(assertion.object_key).endswith(named)
 
 
 def _ends(key: str, named: str) -> bool:

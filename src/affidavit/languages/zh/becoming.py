@@ -14,12 +14,12 @@ from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.predicate import ValueKind
 from affidavit.languages.zh import lexicon
-from affidavit.languages.zh.arguments import Arguments, after_main, is_attribute
+from affidavit.languages.zh.arguments import Arguments, after_main, is_attribute, is_first
 from affidavit.languages.zh.frames import Setting, empty_word, thing, word
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import attribute_nouns, mention, owner
 from affidavit.languages.zh.parsing import Parts
-from affidavit.languages.zh.phrases import Unit
+from affidavit.languages.zh.phrases import Unit, is_animate
 from affidavit.languages.zh.vocabulary import catalogue, matcher
 
 _TURNING = word_set("becoming", "turning")
@@ -27,6 +27,7 @@ _INTO = frozenset({"成", "为", "作", "到", "至", "回", "去", "上"})
 _NOW = frozenset({"现在", "如今", "目前", "眼下"})
 _WEIGHING = frozenset({"减", "瘦", "胖", "掉", "降"})
 _WEIGHT = re.compile(r"(?:公斤|斤|kg)$")
+_NO_VALUES = frozenset({"新", "新的", "人", "地方", "一个", "别的", "个"})
 _VALUES = frozenset({"np", "num", "v", "vn", "a"})
 _LOOSE = frozenset({"setting", "visited", "goal", "uses", "prefers"})  # what verbs of change mean for want of better
 _PERSONS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME})
@@ -68,9 +69,17 @@ def _into(parts: Parts) -> list[Unit]:
         return []
     if parts.verb in _TURNING and rest[0].text in _INTO:
         rest = rest[1:]
+    elif parts.verb in ("换", "改") and rest[0].kind == "np" and rest[0].text not in _NO_VALUES and _is_of_thing(parts):
+        return rest if "了" in (*parts.finals, *parts.aspects) else []  # 狗粮换渴望了
     elif parts.verb != "到" or rest[0].kind != "num":
         return []
     return rest if rest and rest[0].kind in _VALUES else []
+
+
+def _is_of_thing(parts: Parts) -> bool:
+    """Whether the clause is about one thing and nobody: not 我换手机了."""
+    about = [unit for unit in parts.before if unit.kind == "np"]
+    return len(about) == 1 and not is_animate(about[0]) and about[0].tokens[0].tag != "first"
 
 
 def _source(parts: Parts) -> str:
@@ -102,9 +111,12 @@ def _about(frame: Frame, roles: Arguments, setting: Setting) -> Mention | None:
     """The thing or attribute that has become something."""
     if frame.subject.kind is MentionKind.THING:
         return frame.subject
-    if roles.fronted is not None and is_attribute(roles.fronted):
-        return mention(roles.fronted, setting.speaking)
-    return None
+    mine = roles.subject is None or is_first(roles.subject)
+    if roles.fronted is None or is_animate(roles.fronted) or not (mine or is_attribute(roles.fronted)):
+        return None
+    topic = mention(roles.fronted, setting.speaking)
+    holder = topic.holder or (owner(setting.speaking, topic.start) if roles.subject is not None else None)
+    return replace(topic, holder=holder) if topic.kind is MentionKind.THING else None  # 屏保我换成雪山了
 
 
 def _is_now(frame: Frame, who: Mention, units: list[Unit], setting: Setting) -> Frame:

@@ -68,7 +68,10 @@ def _valued(frame: Frame, value: Unit, setting: Setting) -> Frame:
     said = word(value, setting)
     if value.kind not in _VALUES:
         said = replace(said, tag="noun")  # an unknown name, whatever the tagger took it for
-    return replace(frame, subject=subject, words=(said,), verb="是", object=mention_of(value, setting), objects=())
+    whole = mention_of(value, setting)
+    if whole.kind is MentionKind.KIN and whole.text != said.text:
+        whole = replace(whole, text=said.text, start=value.start, end=value.end, kind=MentionKind.NAME)  # 小雨姐
+    return replace(frame, subject=subject, words=(said,), verb="是", object=whole, objects=())
 
 
 def bought(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
@@ -127,6 +130,19 @@ def taken(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fra
     words = (empty_word("丢", roles.subject.start), word(roles.subject, setting))
     lost = mention_of(roles.subject, setting)
     return replace(frame, subject=whose, words=words, verb="丢", object=lost, objects=(), tense=Tense.PAST)
+
+
+def paid_back(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """把两万还清了: it is owed no more; not 还了三千, which is a part of it."""
+    amount = next((unit for unit in (*parts.before, *parts.predicate) if unit.kind == "num"), None)
+    whole = any(unit.text in ("清", "完", "光") for unit in parts.predicate)
+    if not (parts.verb in ("还清", "还完", "结清") or (frame.verb == "还" and whole)) or amount is None:
+        return None
+    if frame.polarity is Polarity.NEGATIVE or frame.modality is not Modality.ACTUAL:
+        return None
+    words = (empty_word("欠", amount.start), word(amount, setting))
+    owed = thing(amount.start, amount.end, setting)
+    return replace(frame, words=words, verb="欠", object=owed, objects=(), ended=True, tense=Tense.PAST)
 
 
 def moved_out(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:

@@ -41,6 +41,9 @@ _TAGS = {
     EntityKind.PERSON: "PER", EntityKind.PLACE: "LOC", EntityKind.ORGANISATION: "ORG", EntityKind.THING: "n",
     EntityKind.PROJECT: "nz", EntityKind.PET: "PER",
 }  # fmt: skip
+_CANTONESE = re.compile(
+    r"返工|放工|返[學学]|唔[使食]|[鍾钟]意|[喺嘅唔咗冇佢哋嚟睇啲畀]|(?<![關关聯联體体])係(?![数數])"
+)
 _CHINESE = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 
 
@@ -132,7 +135,13 @@ class Chinese:
 def fold_in_place(text: str) -> str:
     """Half-width, lower case, simplified, of the same length, so that offsets stay."""
     folded = "".join(_folded_character(character) for character in text)
-    return simplified(folded)
+    return simplified(_in_mandarin(folded))
+
+
+def _in_mandarin(text: str) -> str:
+    """Words that Cantonese writes in its own way, each as long as it was: 我喺深圳返工."""
+    words = lexicon.table("synonyms")["cantonese"]
+    return _CANTONESE.sub(lambda match: words[match[0]], text) if _CANTONESE.search(text) else text
 
 
 def _reply(folded: str, message: Message, situation: Situation) -> Reply | None:

@@ -14,7 +14,7 @@ from affidavit.domain.time_expression import Granularity
 from affidavit.languages.zh import frames, polarity, refusing, speech_acts
 from affidavit.languages.zh.arguments import Arguments, is_first
 from affidavit.languages.zh.becoming import instead
-from affidavit.languages.zh.mentions import owner
+from affidavit.languages.zh.mentions import numbered, owner
 from affidavit.languages.zh.modality import AHEAD
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.relevance import is_idle, names_oneself
@@ -40,6 +40,7 @@ _TURNS = frozenset({"后来", "现在", "如今", "结果", "最后"})
 
 def finished(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> Frame:
     """The frame as it leaves the reader; what is asked of the listener is the speaker's own instruction."""
+    frame = replace(frame, subject=numbered(frame.subject, setting.speaking))
     frame = recounted(instead(frame, parts), parts, setting)
     if frame.mood is Mood.REQUEST and frame.subject.kind is MentionKind.GENERIC:
         frame = replace(frame, subject=owner(setting.speaking, frame.start))

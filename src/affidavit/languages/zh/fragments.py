@@ -12,10 +12,13 @@ from affidavit.domain.frame import Frame, Mood, Word
 from affidavit.domain.message import Message
 from affidavit.domain.time_expression import Granularity
 from affidavit.languages.zh import conditions, frames
-from affidavit.languages.zh.mentions import Speaking, listed, nobody, owner
+from affidavit.languages.zh.arguments import is_second
+from affidavit.languages.zh.mentions import Speaking, attribute_nouns, listed, mention, nobody, numbered, owner
 from affidavit.languages.zh.phrases import Unit, is_animate
+from affidavit.languages.zh.running import Running
 from affidavit.languages.zh.segmenting import Clause
 from affidavit.languages.zh.tagging import Token
+from affidavit.languages.zh.tallies import tallied
 from affidavit.languages.zh.values import relation
 from affidavit.languages.zh.vocabulary import catalogue
 
@@ -167,8 +170,21 @@ def elaborated(last: Frame | None, value: Frame, said: str) -> Frame | None:
     return replace(_corrected(last, value), polarity=last.polarity)
 
 
-def introduced(value: Frame, who: Mention) -> Frame | None:
-    """我叫小周，28岁，程序员: an age, a class or a job of whom the clause before was about."""
+def anew(value: Frame, units: Sequence[Unit], running: Running, speaking: Speaking) -> Frame | None:
+    """What that is now which was said to have changed, or how many there are now."""
+    if running.altered is not None and value.object is not None:
+        return altered(value, running.altered, speaking)
+    return tallied(value, units, running.subject, speaking)
+
+
+def introduced(value: Frame, running: Running) -> Frame | None:
+    """我叫小周，28岁，程序员: an age, a class or a job of whom the clause before told something in the same breath."""
+    before = running.frame
+    if before is None or before.start < running.begin:
+        return None
+    who = running.subject or before.subject
+    if before.mood is not Mood.STATEMENT or before.act is Act.CORRECT or who.kind not in PEOPLE:
+        return None
     last = value.words[-1] if value.words else None
     if last is None or value.object is None or value.time is not None:
         return None
@@ -205,12 +221,43 @@ def right(start: int, setting: frames.Setting) -> Frame:
     return replace(bare, fragment=True, act=Act.CORRECT)
 
 
-def instead(frame: Frame, wrong: str, speaking: Speaking) -> Frame:
+def instead(frame: Frame, running: Running, speaking: Speaking) -> Frame:
     """上次说的芒果是我记混了，其实是菠萝: what is right in the place of what was said wrongly."""
-    if not frame.fragment or frame.object is None:
+    wrong, what = running.wrong, running.wrongly
+    running.wrong, running.wrongly = "", None
+    if not frame.fragment or not frame.words:
         return replace(frame, replaces=wrong)
-    who = owner(speaking, frame.start)
-    return replace(frame, subject=who, verb="是", fragment=False, replaces=wrong)
+    if what is not None:
+        setting = frames.Setting(speaking, frame.start, frame.end)
+        value = frame.object or frames.thing(frame.words[-1].start, frame.words[-1].end, setting)
+        holder = what.holder or owner(speaking, what.start)
+        return replace(frame, subject=replace(what, holder=holder), verb="是", object=value, fragment=False)
+    if frame.object is None:
+        return replace(frame, replaces=wrong)
+    return replace(frame, subject=owner(speaking, frame.start), verb="是", fragment=False, replaces=wrong)
+
+
+def denied(frame: Frame) -> str:
+    """不是青霉素，是头孢: what it is said not to be, where nothing else is said of it."""
+    bare = frame.polarity is Polarity.NEGATIVE and frame.verb == "是" and not frame.subject.text
+    said = frame.object
+    return said.text if bare and said is not None and said.kind is MentionKind.THING and len(said.text) > 1 else ""
+
+
+def named(units: Sequence[Unit], speaking: Speaking) -> Mention | None:
+    """我妈年龄我算错了: the attribute that was told wrongly."""
+    phrases = [unit for unit in units if unit.kind == "np"]
+    whose = next((mention(unit, speaking) for unit in phrases if is_animate(unit) and not is_second(unit)), None)
+    for unit in phrases:
+        head = unit.tokens[-1].text
+        if head in attribute_nouns() or catalogue().by_noun(head, "zh") is not None:
+            said = mention(unit, speaking)
+            own = said.holder if said.holder is not None and said.holder.kind is not MentionKind.GENERIC else None
+            of = unit.tokens[-2].text if len(unit.tokens) > 1 and unit.tokens[-2].tag == "n" else ""
+            card = Mention(text=of, start=unit.start, end=unit.start, kind=MentionKind.THING, head=of)
+            what = replace(said, kind=MentionKind.THING, head=head, holder=card if of and not own else own or whose)
+            return numbered(what, speaking)
+    return None
 
 
 def _of_one_sort(last: Frame, value: Frame) -> bool:

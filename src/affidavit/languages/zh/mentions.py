@@ -217,6 +217,15 @@ def attribute_nouns() -> frozenset[str]:
     )
 
 
+def numbered(what: Mention, speaking: Speaking) -> Mention:
+    """身份证尾号, 车牌号码: of the card and not somebody's own number."""
+    held = what.holder
+    if what.head not in ("尾号", "号码", "号", "后四位") or held is None or held.kind is not MentionKind.THING:
+        return what
+    whose = held.holder or owner(speaking, held.start)
+    return replace(what, kind=MentionKind.THING, head=f"{held.head}{what.head}", holder=whose)
+
+
 def listed(unit: Unit, speaking: Speaking) -> tuple[Mention, ...]:
     """The items of a list: 绘画和摄影; nothing for a single phrase."""
     groups: list[list[Token]] = [[]]

@@ -11,7 +11,7 @@ from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.values import is_grade
 
 _VERBAL = frozenset({"v", "a", "cmp", "vn", "cop", "p", "n"})
-_INSTEAD = frozenset("学喝吃练走坐骑当做用穿住干玩养打看听点买上去开教种租")
+_INSTEAD = frozenset("管背订带抽戴跑学喝吃练走坐骑当做用穿住干玩养打看听点买上去开教种租")
 _PARTED = word_set("neighbours", "parted")
 _HAD = frozenset({"吃", "喝", "听", "看", "玩", "住", "坐", "跑", "写", "加班", "做", "穿"})
 _SCHOOLS = ("班", "课", "学", "小学", "初中", "高中", "中学", "大学", "幼儿园", "学前班", "补习班", "托班")
@@ -115,7 +115,13 @@ def _pay_back(beside: Beside) -> str:
 
 def _instead(beside: Beside) -> str:
     """改学西语: to learn it instead."""
-    return "adv" if beside.after == "v" and beside.following in _INSTEAD else ""
+    return "adv" if beside.following in _INSTEAD and (beside.after == "v" or beside.following == "背") else ""
+
+
+def _carry(beside: Beside) -> str:
+    """我都背双肩包, 改背斜挎包: to carry it; not 我背疼, nor 后背."""
+    led = beside.before in ("adv", "first", "aux") or (bool(beside.earlier) and beside.earlier[-1].text == "改")
+    return "v" if beside.token.tag == "n" and led and beside.after in ("n", "a", "num", "q") else ""
 
 
 def _must(beside: Beside) -> str:
@@ -271,6 +277,7 @@ _RULES: dict[str, tuple[Rule, ...]] = {
     "当": (_act_as,),
     "还": (_pay_back,),
     "改": (_instead,),
+    "背": (_carry,),
     "上": (_attend,),
     "帮": (_lending,),
     **dict.fromkeys(("碗", "杯", "盘", "份", "口", "瓶", "罐", "盒", "包", "袋", "壶", "锅", "块"), (_bowl,)),

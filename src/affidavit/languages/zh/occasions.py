@@ -18,6 +18,7 @@ from affidavit.languages.zh.phrases import Unit
 
 _USUALLY = word_set("occasions", "usually")
 _CHOOSING = word_set("occasions", "choosing")
+_FOND = frozenset({"喜欢", "爱", "习惯", "偏爱", "倾向", "更喜欢"})
 _PLAIN = frozenset({"选", "用", "选择", "使用"})  # verbs that say nothing of what is chosen
 _TAKES_SOMETHING = word_set("occasions", "takes_something")
 _DOINGS = frozenset({"act", "sport", "workout", "event", "meeting"})
@@ -30,11 +31,11 @@ _ASIDE = frozenset({"fin", "asp", "de"})
 
 def chosen(units: Sequence[Unit], who: Mention, setting: Setting) -> Frame | None:
     """The choice and its occasion; not 吃饭都迟到, nor 上班都坐地铁, which has a relation of its own."""
-    cut = next((at for at, unit in enumerate(units) if at and unit.kind == "adv" and unit.text in _USUALLY), None)
+    cut = next((at for at in range(1, len(units)) if _is_usual(units[at], units[at + 1 :])), None)
     if cut is None:
         return None
     when = [unit for unit in units[:cut] if not _is_aside(unit)]
-    after = [unit for unit in units[cut:] if not (unit.kind == "adv" or _is_first(unit))]
+    after = [unit for unit in units[cut:] if not (unit.kind == "adv" or unit.text in _FOND or _is_first(unit))]
     what = [unit for unit in after if unit.kind not in _ASIDE]
     if not _is_occasion(when) or not _is_choice(what):
         return None
@@ -48,6 +49,13 @@ def chosen(units: Sequence[Unit], who: Mention, setting: Setting) -> Frame | Non
         habitual=True, act=Act.CHANGE if now else Act.ASSERT,
         conditions=(Condition(ConditionDimension.ACTIVITY, frozenset({text}), text=text),),
     )  # fmt: skip
+
+
+def _is_usual(unit: Unit, after: Sequence[Unit]) -> bool:
+    """一般, 都, 改; and 喜欢 before a verb of choosing: 开会喜欢坐第一排."""
+    if unit.kind == "adv":
+        return unit.text in _USUALLY
+    return unit.text in _FOND and bool(after) and after[0].text in _CHOOSING
 
 
 def _is_aside(unit: Unit) -> bool:

@@ -47,7 +47,6 @@ from affidavit.languages.zh.quotations import is_quoted
 from affidavit.languages.zh.running import Running, carried, note_people, of_whom, pointing
 from affidavit.languages.zh.segmenting import Clause
 from affidavit.languages.zh.tagging import Token
-from affidavit.languages.zh.tallies import tallied
 from affidavit.languages.zh.times import find_times
 from affidavit.languages.zh.verbless import verbless
 from affidavit.languages.zh.vocabulary import catalogue
@@ -94,8 +93,9 @@ class Reader:
         asking = {clause.sentence for clause in clauses if "?" in clause.mark} if self.assistant else set[int]()
         for clause in clauses:
             for frame in self._clause(clause, running):
-                if running.wrong and frame.act is Act.CORRECT:
-                    frame = fragments.instead(frame, running.wrong, self.speaking)
+                if (running.wrong or running.wrongly) and frame.act is Act.CORRECT:
+                    frame = fragments.instead(frame, running, self.speaking)
+                running.wrong = fragments.denied(frame) or running.wrong
                 running.frame = frame if frame.words else running.frame
                 running.group = describing.group_of(frame) or running.group
                 running.acquired = frame if describing.acquires(frame) else running.acquired
@@ -118,10 +118,7 @@ class Reader:
             yield self._unclaimed(clause)
             return
         if speech_acts.confesses(text):
-            self._hear(clause, running)
-            yield self._unclaimed(clause)
-            running.wrong = speech_acts.confessed(text)
-            running.text = text
+            yield self._confessed(clause, text, running)
             return
         if speech_acts.says_nothing(text):
             running.text = text
@@ -143,6 +140,14 @@ class Reader:
         yield from self._content(clause, start, running)
         running.text = text
 
+    def _confessed(self, clause: Clause, text: str, running: Running) -> Frame:
+        """A clause that says that something was said wrongly: what, for the right one after it."""
+        self._hear(clause, running)
+        running.text = "说错了" if speech_acts.slips(text) else text
+        running.wrong = speech_acts.confessed(text)
+        running.wrongly = None if running.wrong else fragments.named(self._said(clause), self.speaking)
+        return self._unclaimed(clause)
+
     def _unclaimed(self, clause: Clause) -> Frame:
         """A clause that was understood and claims nothing."""
         setting = frames.Setting(self.speaking, clause.start, clause.end)
@@ -151,8 +156,11 @@ class Reader:
 
     def _hear(self, clause: Clause, running: Running) -> None:
         """Note who comes up in a clause that claims nothing."""
-        tokens = [token for token in self.tokens if clause.start <= token.start < clause.end]
-        note_people(chunk(tokens, ()), self.speaking, running)
+        note_people(self._said(clause), self.speaking, running)
+
+    def _said(self, clause: Clause) -> list[Unit]:
+        """The phrases of a clause, its times left aside."""
+        return chunk([token for token in self.tokens if clause.start <= token.start < clause.end], ())
 
     def _content(self, clause: Clause, start: int, running: Running) -> Iterator[Frame]:
         text = self.folded[start : clause.end]
@@ -167,6 +175,8 @@ class Reader:
         if running.sentence != running.begun:
             running.begun, running.begin = running.sentence, clause.start
         wrong = bool(running.text) and speech_acts.act(text, running.text) is Act.CORRECT
+        if wrong and len(units) > 1 and units[0].text in ("叫", "姓"):
+            units = units[1:]  # 叫诺米 gives the right name
         fragment = fragments.fragment(units, clause, self.speaking, None if wrong else running.frame)
         setting = frames.Setting(self.speaking, clause.start, clause.end)
         again = listing.repeated(units, running.frame, _topic(running), setting)
@@ -206,7 +216,7 @@ class Reader:
         if spoken is not None:
             yield from self._reported(clause, spoken, running)
             return
-        chosen = occasions.chosen(units, running.subject or owner(self.speaking, start), setting)
+        chosen = occasions.chosen(units, _person(running) or owner(self.speaking, start), setting)
         if chosen is not None and "?" not in clause.mark and not modality.supposes(text):
             yield replace(chosen, quoted=is_quoted(clause.start, clause.end, self.quoted))
             return
@@ -268,7 +278,7 @@ class Reader:
             running.subject = fragment.object
             yield filled
             return
-        anew = self._anew(fragment, units, running)
+        anew = fragments.anew(fragment, units, running, self.speaking)
         if anew is not None:
             yield anew
             return
@@ -281,23 +291,9 @@ class Reader:
             happenings.placed(fragment, running.frame)
             or describing.described(fragment, running.acquired)
             or fragments.elaborated(running.frame, fragment, text)
-            or self._introduced(fragment, running)
+            or fragments.introduced(fragment, running)
             or fragment
         )
-
-    def _anew(self, fragment: Frame, units: Sequence[Unit], running: Running) -> Frame | None:
-        """What that is now which was said to have changed, or how many there are now."""
-        if running.altered is not None and fragment.object is not None:
-            return fragments.altered(fragment, running.altered, self.speaking)
-        return tallied(fragment, units, running.subject, self.speaking)
-
-    def _introduced(self, fragment: Frame, running: Running) -> Frame | None:
-        """An age or a job alone, of whom the clause before told something in the same breath."""
-        last = running.frame
-        if last is None or last.start < running.begin or last.mood is not Mood.STATEMENT or last.act is Act.CORRECT:
-            return None
-        who = running.subject or last.subject
-        return fragments.introduced(fragment, who) if who.kind in fragments.PEOPLE else None
 
     def _parsed(self, clause: Clause, start: int, parts: Parts, running: Running) -> Iterator[Frame]:
         text = self.folded[start : clause.end]
@@ -389,6 +385,12 @@ class Reader:
         if roles.subject is None and leading.ASKING.match(self.folded[clause.start : clause.end]):
             return Mood.REQUEST
         return speech_acts.mood(text, clause.mark, parts, roles)
+
+
+def _person(running: Running) -> Mention | None:
+    """Whom the clauses before were about, where that is somebody."""
+    who = running.subject
+    return who if who is not None and who.kind in fragments.PEOPLE else None
 
 
 def _topic(running: Running) -> Mention | None:

@@ -29,7 +29,7 @@ _SOMEBODY = frozenset({MentionKind.KIN, MentionKind.ROLE, MentionKind.NAME, Ment
 _CARRIED = _AGENTS | {MentionKind.ORGANISATION, MentionKind.THING}
 
 
-_ALTERING = frozenset({"改", "换", "变", "涨", "降", "升", "更新", "调整"})
+_ALTERING = frozenset({"改", "换", "变", "涨", "降", "升", "更新", "调整", "涨价", "降价", "改名", "换名"})
 
 
 @dataclass(slots=True)
@@ -55,6 +55,7 @@ class Running:
     acquired: Frame | None = None  # what was said to be bought or had in this sentence, for its price after it
     group: Mention | None = None  # those named together last, for what is said of one of them
     wrong: str = ""  # what was said to have been said wrongly before, for the right one after it
+    wrongly: Mention | None = None  # the attribute of which something wrong was said before
     pets: bool = False  # whether it was said already that the pet is kept
     topical: bool = False  # whether the subject is a phrase that stands alone, for the clauses after it
     people: list[Mention] = field(default_factory=list[Mention])  # persons and animals that came up, oldest first

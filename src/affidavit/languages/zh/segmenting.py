@@ -9,12 +9,15 @@ from dataclasses import dataclass
 _EMOJI = "\u2600-\u27bf\u2b50\U0001f000-\U0001faff\ufe0f\u200d"
 _BREAK = re.compile(
     rf"[,，。;；!！?？…~～\n\r(（)）{_EMOJI}]+|(?<!\d)\.+(?![0-9a-z])|\.{{2,}}|(?<!\d)[:：]|[:：](?!\d)|—+|--+"
-    rf"|(?<=[\u4e00-\u9fff])[ \t\u3000]+(?=[\u4e00-\u9fff])"
+    rf"|(?<=[\u4e00-\u9fff])[ \t\u3000]+(?=[\u4e00-\u9fff])|(?<=[错了])[ \t\u3000]+(?=\d)"
     rf"|(?<=[\u4e00-\u9fff])(?:qq|xd|orz|tt|lol|2333+)(?=\s|$)|\bhh+\b|[哈啊呀呜嗷]{{2,}}"
 )
 _ENDS = re.compile(r"[。!！?？;；…\n\r]|\.(?!\d)")
 _TURNS = "但是|但|不过|可是|然而|而且|并且|因为|所以|虽然|尽管|只不过|结果|要不然|否则|同时|另外|因此|于是"
 _TURN = re.compile(rf"(?<!非)(?<=[^\s])(?={_TURNS})(?!不过(?:来|去|了|敏))(?!可是)(?!同时)|(?=可是[我他她你])")
+
+
+_DENIED = re.compile(r"(?:并|而)?不是(?!说|因为|不|我|你|他)[^，。是]{1,8}(?=(?:而)?是[^不否我他她你])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,10 @@ def clauses(text: str) -> Iterator[Clause]:
 def _cut(text: str, start: int, end: int, mark: str, sentence: int) -> Iterator[Clause]:
     """Cut at turns that no mark stands before."""
     at = start
+    denied = _DENIED.match(text, start, end)
+    if denied:
+        yield from _stripped(text, at, denied.end(), "", sentence)
+        at = denied.end()
     for match in _TURN.finditer(text, start + 1, end):
         if match.start() - at >= 2:
             yield from _stripped(text, at, match.start(), "", sentence)

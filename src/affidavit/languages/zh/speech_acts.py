@@ -60,12 +60,18 @@ def is_idle(text: str) -> bool:
     return _IDIOMS.search(text) is not None and len(text) < 14
 
 
+_SLIP = pattern("speech_acts", "slip")
+_CONFESSION = pattern("speech_acts", "confession")
+
+
+def slips(text: str) -> bool:
+    """打快了, 手滑了: the fingers were to blame for what was just said."""
+    return _SLIP.fullmatch(text) is not None
+
+
 def confesses(text: str) -> bool:
     """Whether it only says that something was said wrongly: 之前说周三是我记错了."""
-    return (
-        re.search(r"(?:是我|我)[^，。]{0,4}(?:记岔|记错|说错|搞错|弄错|写错|看错|打错|记混|说反|搞混|说漏)", text)
-        is not None
-    )
+    return slips(text) or _CONFESSION.search(text) is not None
 
 
 _CONFESSED = pattern("speech_acts", "confessed")

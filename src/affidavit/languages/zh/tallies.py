@@ -21,6 +21,7 @@ from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit
 
 _COUNT = re.compile(r"(?:[零一二三四五六七八九十百千两俩仨几]+|\d+)(?:多|来)?(?P<measure>[一-龥])(?P<what>.*)")
+_AMOUNT = re.compile(r"^(?:[零一二三四五六七八九十百千两俩仨几]+|\d+)(?:多|来|几)?[个只条头匹张本盆瓶盒件双位辆]")
 _MEASURES = closed("measures") - word_set("tallies", "no_counts")
 _NOW = word_set("tallies", "now")
 _LEFT = word_set("tallies", "left")
@@ -55,7 +56,8 @@ def recounted(frame: Frame, parts: Parts, setting: Setting) -> Frame:
     if parts.main is None and frame.verb == "" and frame.subject.kind is MentionKind.THING and said & _NOW:
         return _of_thing(frame, setting)
     if frame.subject.kind not in _PEOPLE:
-        return frame
+        carried = frame.subject is setting.carried and parts.verb in _LEFT and is_bare(value.text)
+        return _of_thing(frame, setting) if carried else frame
     if parts.verb in _LEFT or (parts.verb in _SAVING and "了" in parts.aspects):
         words = (empty_word("有", value.start), *(w for w in frame.words if w.start >= value.start))
         act = Act.CHANGE if parts.verb in _LEFT else Act.ASSERT
@@ -87,8 +89,9 @@ def _of_thing(frame: Frame, setting: Setting) -> Frame:
     value, what = frame.object, frame.subject
     if value is None or (what.holder is not None and what.holder.kind not in _OWNERS):
         return frame
-    words = (empty_word("有", value.start), *frame.words)
+    words = (empty_word("有", value.start), *(w for w in frame.words if w.start >= value.start))
+    head = _AMOUNT.sub("", what.head) or what.head
     return replace(
         frame, subject=owner(setting.speaking, what.start), words=words, verb="有", act=Act.CHANGE,
-        replaces=what.head, conditions=(*frame.conditions, conditions.topic(what.head, what.text)), tense=Tense.PRESENT,
+        replaces=head, conditions=(*frame.conditions, conditions.topic(head, head)), tense=Tense.PRESENT,
     )  # fmt: skip

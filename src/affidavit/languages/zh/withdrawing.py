@@ -16,7 +16,10 @@ _HABITUAL = pattern("withdrawing", "habitual")
 _MEMORY = pattern("withdrawing", "memory")
 _OTHER = pattern("withdrawing", "other")
 _CLAUSES = (
+    pattern("withdrawing", "all_of_it"),
     pattern("withdrawing", "said_before"),
+    pattern("withdrawing", "known_as"),
+    pattern("withdrawing", "mine"),
     pattern("withdrawing", "not_to_be_kept"),
     pattern("withdrawing", "named"),
 )

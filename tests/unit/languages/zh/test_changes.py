@@ -39,6 +39,13 @@ def objects(*sessions: str) -> list[str]:
         ("我早上都喝粥", "现在早上改喝麦片了", "粥", "麦片"),  # on the same occasion
         ("打车我一般用滴滴", "最近打车都用高德了", "滴滴", "高德"),
         ("我对猕猴桃过敏", "上次说的猕猴桃过敏是我记错了，其实是桃子", "猕猴桃", "桃子"),  # said wrongly before
+        ("我对阿司匹林过敏", "过敏那个改一下，不是阿司匹林是布洛芬", "阿司匹林", "布洛芬"),
+        ("我身份证尾号是3027", "上次给你的身份证尾号写错了，应该是3072", "3027", "3072"),  # an attribute told wrongly
+        ("我的工牌号是771", "工牌号换了新的，902", "771", "902"),
+        ("手机壁纸是雪山", "壁纸我换成沙漠了", "雪山", "沙漠"),  # the thing is the topic, and who does it the subject
+        ("养了十几条金鱼", "鱼死了不少，只剩五条", "十几条金鱼", "五条"),
+        ("开会喜欢坐第一排", "现在开会都坐最后一排", "坐第一排", "坐最后一排"),
+        ("出门我都背双肩包", "最近出门改背帆布包了", "背双肩包", "背帆布包"),
     ],
 )
 def test_what_is_so_now_takes_the_place_of_what_was(before: str, after: str, old: str, new: str) -> None:
@@ -58,6 +65,8 @@ def test_what_is_so_now_takes_the_place_of_what_was(before: str, after: str, old
         ("我早上都喝粥", "晚上改喝汤了", "粥"),
         ("我月薪九千", "想把月薪谈到一万一", "九千"),
         ("我对猕猴桃过敏", "上次说的周三开会是我记错了，是周四", "猕猴桃"),
+        ("我对猕猴桃过敏", "这个不是猕猴桃是梨", "猕猴桃"),
+        ("我表哥欠我两万", "表哥还了五千", "两万"),
     ],
 )
 def test_what_is_not_meant_by_a_change_stays(before: str, after: str, kept: str) -> None:
@@ -115,3 +124,33 @@ def test_what_is_to_be_forgotten_is_found_by_its_words_or_its_side_of_life(
 @pytest.mark.parametrize("said", ["之前定的方案作废了", "别存太多东西", "我把那条裙子删了购物车", "他说的话我都忘了"])
 def test_not_everything_forgotten_is_asked_of_the_memory(said: str) -> None:
     assert withdrawn("我养了只兔子", said) == []
+
+
+def test_what_is_paid_back_in_full_is_owed_no_more() -> None:
+    assert "两万" not in objects("我表哥欠我两万", "表哥把两万还清了")
+
+
+@pytest.mark.parametrize("said", ["我们小区停电了", "堵在高架上了", "我在排队买药", "我在高铁上"])
+def test_what_holds_one_up_is_over_in_some_days(said: str) -> None:
+    with Memory.open(":memory:") as memory:
+        memory.add(said, user_id="tim", at=NOW)
+        memory.sweep(user_id="tim", at=NOW + timedelta(days=7))
+        assert {one.status for one in memory.get_all(user_id="tim", history=True)} == {"expired"}
+
+
+@pytest.mark.parametrize(("said", "again"), [("我喺深圳返工", "我在深圳上班"), ("我唔食牛肉", "我不吃牛肉")])
+def test_what_is_said_in_cantonese_is_the_same_claim(said: str, again: str) -> None:
+    assert len(stands(said, again)) == 1
+
+
+def test_a_relation_is_no_copula_of_cantonese() -> None:
+    assert "是" not in "".join(relation for relation, _ in stands("我跟组长關係一般"))
+
+
+def test_a_year_said_wrongly_is_put_right() -> None:
+    with Memory.open(":memory:") as memory:
+        memory.add(
+            [{"role": "user", "content": one} for one in ("我2019年毕业的", "说错了 2018年")], user_id="tim", at=NOW
+        )
+        starts = [one.validity.start for one in memory.get_all(user_id="tim") if one.status == "active"]
+    assert [start.year for start in starts if start] == [2018]
