@@ -7,6 +7,7 @@ it says something is done to, and that before what it names by the way; of two e
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -83,6 +84,7 @@ class Antecedents:
     elsewhere: Iterator[Sequence[Spoken]] = field(default_factory=lambda: iter(()))  # in other sessions
     _far: list[Spoken] = field(default_factory=list[Spoken])
     _sexes: dict[Hashable, str] = field(default_factory=dict[Hashable, str])  # of whom "he" or "she" was said before
+    _ends: dict[str, list[int]] = field(default_factory=dict[str, list[int]])  # of the sentences of a message, by id
 
     def meant(self, mention: Mention, message_id: str, but: Hashable = None) -> tuple[Spoken, str] | None:
         """What a pronoun means and why; None when nothing fits, or several things equally well."""
@@ -178,7 +180,15 @@ class Antecedents:
 
     def _sentence(self, spoken: Spoken) -> tuple[int, int]:
         message = self.messages[spoken.message_id]
-        return message.position, len(_SENTENCE.findall(message.content, 0, spoken.start))
+        ends = self._ends.get(message.id)
+        if ends is None:
+            ends = self._ends[message.id] = list(_sentence_ends(message.content))
+        return message.position, bisect_right(ends, spoken.start)
+
+
+def _sentence_ends(content: str) -> Iterator[int]:
+    """Where the next sentence may begin; behind a full stop, that is behind the blank after it."""
+    return (mark.end() + (mark[0] == ".") for mark in _SENTENCE.finditer(content))
 
 
 def named(mentions: Iterable[Mentioned]) -> Iterator[Spoken]:
