@@ -27,6 +27,7 @@ from affidavit.languages import language, wordings
 from affidavit.languages.detecting import detect
 from affidavit.languages.language import Language, Situation
 from affidavit.languages.measuring import Measuring
+from affidavit.languages.signs import Implied, Signs
 from affidavit.memory import Memory
 from affidavit.ports.embedder import Embedder, Vectors
 from affidavit.ports.store import Store, WriteSet
@@ -53,6 +54,22 @@ class RealAmounts:
         """In English, else in Chinese."""
         english = language("en").amount(text)
         return language("zh").amount(text) if english is None else english
+
+    def signs(self, text: str) -> Signs:
+        """Those of the language the text is in."""
+        return language(detect(text)).signs(text)
+
+    def implied(self, text: str) -> tuple[Implied, ...]:
+        """Those of the language the text is in."""
+        return language(detect(text)).implied(text)
+
+    def standing(self, text: str, start: int, end: int) -> frozenset[str]:
+        """As the language of the text has it."""
+        return language(detect(text)).standing(text, start, end)
+
+    def kinds(self, text: str) -> frozenset[str]:
+        """Those of the language the text is in."""
+        return language(detect(text)).kinds(text)
 
     def relation_words(self) -> Mapping[str, str]:
         """Those of English."""

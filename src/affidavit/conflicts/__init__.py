@@ -15,6 +15,7 @@ from affidavit.conflicts.explicit_correction import explicit_correction
 from affidavit.conflicts.factual import factual
 from affidavit.conflicts.fulfilled_intention import fulfilled_intention
 from affidavit.conflicts.late_news import late_news
+from affidavit.conflicts.left_out_taken import left_out_taken
 from affidavit.conflicts.many_valued import many_valued
 from affidavit.conflicts.narrower_conditions import narrower_conditions
 from affidavit.conflicts.opposite_polarity import opposite_polarity
@@ -40,6 +41,7 @@ RULES: tuple[Rule, ...] = (
     # what reaches over dimensions on purpose
     exception_to_rule,
     fulfilled_intention,
+    left_out_taken,
     other_dimension,
     # what the new one says of itself
     explicit_correction,

@@ -6,6 +6,7 @@ are compared by their words alone, and a name that is somebody's, an employer's 
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
@@ -32,13 +33,18 @@ def is_place(name: str) -> bool:
 
 def places_in(text: str) -> tuple[str, ...]:
     """The listed Chinese places named in a text, where several stand in one another's names the longest."""
-    found: list[str] = []
+    return tuple(text[start:end] for start, end in place_spans(text) if is_chinese(text[start]))
+
+
+def place_spans(text: str) -> tuple[tuple[int, int], ...]:
+    """Where listed places are named in a text; English names only where they are written as names."""
+    found: list[tuple[int, int]] = []
     at = 0
     while at < len(text):
         name = next((one for one in _by_length() if text.startswith(one, at)), None)
-        found.extend([name] if name else [])
+        found.extend([(at, at + len(name))] if name else [])
         at += len(name) if name else 1
-    return tuple(found)
+    return (*found, *(match.span() for match in _english().finditer(text)))
 
 
 @cache
@@ -95,6 +101,16 @@ def _parents() -> Mapping[str, frozenset[str]]:
         for name in names:
             found.setdefault(name, set()).add(wide)
     return {name: frozenset(wider) for name, wider in found.items()}
+
+
+@cache
+def _english() -> re.Pattern[str]:
+    """The listed English names, the longest first, as names are written."""
+    names = {name for name in (*_parents(), *_wide()) if not is_chinese(name[:1]) and len(name) > _SHORTEST}
+    written = sorted(
+        (re.escape(name.title()).replace(r"\ ", " ") for name in names), key=lambda name: (-len(name), name)
+    )
+    return re.compile(rf"\b(?:{'|'.join(written)})\b")
 
 
 @cache

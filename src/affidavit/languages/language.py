@@ -14,6 +14,7 @@ from affidavit.domain.message import Message
 from affidavit.domain.question import Question
 from affidavit.domain.world import WorldFact
 from affidavit.languages.measuring import Measuring
+from affidavit.languages.signs import Implied, Signs
 from affidavit.predicates.catalogue import Catalogue
 
 
@@ -58,6 +59,22 @@ class Language(Protocol):
 
     def amount(self, text: str) -> float | None:
         """The first amount in a text, in digits or words; a length of time in days."""
+        ...
+
+    def signs(self, text: str) -> Signs:
+        """Denial, amounts and the sides of listed axes that a text shows at its surface."""
+        ...
+
+    def implied(self, text: str) -> tuple[Implied, ...]:
+        """Words that let an answer of a relation be known without naming it; spans index the text."""
+        ...
+
+    def standing(self, text: str, start: int, end: int) -> frozenset[str]:
+        """What the words around `text[start:end]` show of whose it is; names that all languages share."""
+        ...
+
+    def kinds(self, text: str) -> frozenset[str]:
+        """The kinds of food and drink, or the way of eating, that a phrase names; names that all languages share."""
         ...
 
     def relation_words(self) -> Mapping[str, str]:

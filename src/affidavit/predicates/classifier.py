@@ -41,13 +41,21 @@ class Classifier:
         Raises:
             InvalidInput: the vector has another length.
         """
+        shares = self.shares(vector)
+        best: list[int] = np.argsort(-shares, kind="stable").tolist()
+        return tuple((self.classes[place], float(shares[place])) for place in best)
+
+    def shares(self, vector: NDArray[np.float32]) -> NDArray[np.float32]:
+        """The probability of each class, in their order.
+
+        Raises:
+            InvalidInput: the vector has another length.
+        """
         if vector.shape != self.mean.shape:
             raise InvalidInput("vector", f"has the shape {vector.shape}, not {self.mean.shape}")
         scores = self.weights @ (vector - self.mean) + self.bias
         odds = np.exp(scores - scores.max())
-        shares = odds / odds.sum()
-        best: list[int] = np.argsort(-shares, kind="stable").tolist()
-        return tuple((self.classes[place], float(shares[place])) for place in best)
+        return odds / odds.sum()
 
 
 def fits(embedder: str, file: str = SENTENCES) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from affidavit.domain.folding import fold
 from affidavit.domain.predicate import Predicate
@@ -31,6 +32,21 @@ def values_in(predicate: Predicate, text: str) -> frozenset[str]:
             found.add(name)
             folded = folded.replace(form, " ")
     return frozenset(found)
+
+
+def value_spans(predicate: Predicate, text: str) -> Iterator[tuple[str, int, int]]:
+    """Each listed answer that the words name, and where; a longer form before the shorter one within it."""
+    taken: list[tuple[int, int]] = []
+    for form, name in _forms(predicate):
+        for match in _occurrences(form).finditer(text):
+            if not any(start < match.end() and match.start() < end for start, end in taken):
+                taken.append(match.span())
+                yield name, match.start(), match.end()
+
+
+@cache
+def _occurrences(form: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{re.escape(form)}s?\b" if form.isascii() else re.escape(form), re.IGNORECASE)
 
 
 def is_possible(predicate: Predicate, text: str) -> bool:

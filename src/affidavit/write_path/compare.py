@@ -6,18 +6,17 @@ Takes a request; gives findings. It stores nothing, and nothing is ever decided 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import lru_cache
 
-import numpy as np
-
-from affidavit.conflicts.hints import DEFAULTS, Hint, Utterances, likeness, mentions, unknowing
+from affidavit.conflicts.likeness import Utterance, fits, likeness, relations
+from affidavit.conflicts.mentions import mentioned
 from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.compared import Bearing, Compared, Finding
 from affidavit.domain.conflict import Decision, Outcome
 from affidavit.domain.identity import owner_id
 from affidavit.domain.message import Message
-from affidavit.ports.embedder import Embedder, Vectors
+from affidavit.languages.detecting import detect
 from affidavit.ports.store import Selection
+from affidavit.predicates.classifier import classifier
 from affidavit.write_path.pipeline import Request, rehearse
 from affidavit.write_path.reconcile import Reconciled
 from affidavit.write_path.workshop import Workshop
@@ -26,11 +25,8 @@ _NEAR = 12  # how many known utterances new words are held against
 _MENTIONED = ("residence", "origin", "gender", "zodiac")  # what a mere mention can hint at
 _AGAINST = (Outcome.SUPERSEDED, Outcome.KEPT_FOR_REVIEW, Outcome.REJECTED)
 _FOR = (Outcome.CONFIRMED, Outcome.REFINED)
-# Sentences about somebody's work: what is near two of them tells what somebody does for a living.
-_WORK = (
-    "I work as a waiter.", "I am a teacher.", "My job is in an office.", "I am a student at a university.",
-    "I work for a bank.", "I'm a doctor.", "我是老师。", "我在银行上班。", "我的工作是写代码。",
-)  # fmt: skip
+
+Hint = tuple[str, Bearing, str]  # the known words, how the new ones stand to them, and by what that is seen
 
 
 def compare(workshop: Workshop, request: Request, *, hints: bool) -> Compared:
@@ -66,46 +62,51 @@ def _bearing(decision: Decision) -> Bearing | None:
 def _hinted(workshop: Workshop, request: Request, message: Message, around: Sequence[Message]) -> Iterator[Finding]:
     told = _told(workshop, request)
     apart = {piece.message_id for assertion in told for piece in assertion.evidence}
-    for known, hint in (*_alike(workshop, request, (message, around), apart), *_mentioned(workshop, message, told)):
-        yield Finding(bearing=hint[0], words=message.content, known=known, rule=hint[1], hinted=True)
+    alike = _alike(workshop, request, (message, around), apart)
+    for known, bearing, rule in (*alike, *_mentioned(workshop, message, told)):
+        yield Finding(bearing=bearing, words=message.content, known=known, rule=rule, hinted=True)
 
 
 def _alike(
     workshop: Workshop, request: Request, said: tuple[Message, Sequence[Message]], apart: Collection[str]
-) -> Iterator[tuple[str, Hint]]:
-    """What the nearest thing said before hints at, but for what a mention is held against."""
+) -> Iterator[Hint]:
+    """What the nearest things said before hint at, but for what a mention is held against; the surest one is told."""
     message, around = said
-    store, embedder = workshop.store, workshop.embedder
-    vector = embedder.embed([message.content])[0]
-    near = _near(workshop, request, vector)
-    known = {m.id: m for m in store.messages(request.scope, [identifier for identifier, _ in near])}
-    for identifier, closeness in near:
-        one = known.get(identifier)
-        if one is not None and one.from_human and identifier not in apart:
-            working = _works(embedder, vector) and _works(embedder, embedder.embed([one.content])[0])
-            hint = likeness(Utterances(known=one.content, new=message.content, closeness=closeness, working=working))
-            if hint is not None:
-                yield one.content, hint
-                break
-    yield from _unknown(workshop, request, message, around)
-
-
-def _unknown(
-    workshop: Workshop, request: Request, message: Message, around: Sequence[Message]
-) -> Iterator[tuple[str, Hint]]:
-    """The answer to a question about what was told, where it says that it does not know."""
-    place = [one.id for one in around].index(message.id)
-    if place == 0 or not unknowing(message.content):
+    if not fits(workshop.embedder.name):
         return
-    near = _near(workshop, request, workshop.embedder.embed([around[place - 1].content])[0])
-    if near and near[0][1] >= DEFAULTS.same_matter:
-        told = workshop.store.message(request.scope, near[0][0])
-        if told is not None:
-            yield told.content, (Bearing.CONTRADICTS, "forgotten")
+    new = _utterance(workshop, message, _asked(around, message))
+    found = relations(classifier(workshop.embedder.name), workshop.catalogue)
+    near = workshop.store.nearest(request.scope, new.vector, "message", _NEAR)
+    hints = [
+        (sure, one.content, bearing)
+        for one in workshop.store.messages(request.scope, [identifier for identifier, _ in near])
+        if one.from_human and one.id not in apart
+        for bearing, sure in [likeness(_utterance(workshop, one, _before(workshop, request, one)), new, found)]
+        if bearing is not Bearing.NEUTRAL
+    ]
+    if hints:
+        _, known, bearing = max(hints)
+        yield known, bearing, "likeness"
 
 
-def _near(workshop: Workshop, request: Request, vector: Vectors) -> list[tuple[str, float]]:
-    return workshop.store.nearest(request.scope, vector, "message", _NEAR)
+def _utterance(workshop: Workshop, message: Message, asked: str) -> Utterance:
+    language = workshop.language(detect(message.content))
+    vectors = workshop.embedder.embed([message.content, *((asked, f"{asked} {message.content}") if asked else ())])
+    return Utterance(
+        vector=vectors[0], tokens=frozenset(language.tokens(message.content)), signs=language.signs(message.content),
+        asked=vectors[1] if asked else None, whole=vectors[2] if asked else None,
+    )  # fmt: skip
+
+
+def _before(workshop: Workshop, request: Request, message: Message) -> str:
+    """What the assistant had said right before a known message."""
+    return _asked(workshop.store.around(request.scope, [message.position], 1), message)
+
+
+def _asked(around: Sequence[Message], message: Message) -> str:
+    place = [one.id for one in around].index(message.id)
+    one = around[place - 1] if place > 0 else None
+    return one.content if one is not None and not one.from_human and one.session_id == message.session_id else ""
 
 
 def _told(workshop: Workshop, request: Request) -> Sequence[Assertion]:
@@ -116,18 +117,9 @@ def _told(workshop: Workshop, request: Request) -> Sequence[Assertion]:
     return workshop.store.select(request.scope, selection)
 
 
-def _mentioned(workshop: Workshop, message: Message, told: Sequence[Assertion]) -> Iterator[tuple[str, Hint]]:
+def _mentioned(workshop: Workshop, message: Message, told: Sequence[Assertion]) -> Iterator[Hint]:
+    language = workshop.language(detect(message.content))
     for assertion in told:
-        predicate = workshop.catalogue.get(assertion.predicate)
-        for hint in mentions(message.content, predicate, assertion.object):
-            yield assertion.evidence[0].quote, hint
-
-
-def _works(embedder: Embedder, vector: Vectors) -> bool:
-    nearest = np.sort(_anchors(embedder) @ vector)[-2:]
-    return float(nearest.mean()) >= DEFAULTS.work
-
-
-@lru_cache(maxsize=4)
-def _anchors(embedder: Embedder) -> Vectors:
-    return embedder.embed(list(_WORK))
+        bearing = mentioned(message.content, language, workshop.catalogue.get(assertion.predicate), assertion.object)
+        if bearing is not None:
+            yield assertion.evidence[0].quote, bearing, "mention"

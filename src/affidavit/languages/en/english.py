@@ -12,13 +12,26 @@ from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message
 from affidavit.domain.question import Question
 from affidavit.domain.world import WorldFact
-from affidavit.languages.en import analysing, measuring, questions, sentences, spelling, telling, tokens, world
+from affidavit.languages.en import (
+    analysing,
+    foods,
+    measuring,
+    questions,
+    sentences,
+    signs,
+    spelling,
+    standing,
+    telling,
+    tokens,
+    world,
+)
 from affidavit.languages.en.canonical import canonical
 from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.lexicons import relations
 from affidavit.languages.en.related import related
 from affidavit.languages.language import Situation
 from affidavit.languages.measuring import Measuring
+from affidavit.languages.signs import Implied, Signs
 from affidavit.predicates.catalogue import Catalogue
 
 
@@ -47,6 +60,22 @@ class English:
     def amount(self, text: str) -> float | None:
         """The first amount in a text."""
         return measuring.amount(text)
+
+    def signs(self, text: str) -> Signs:
+        """Denial, amounts and sides."""
+        return signs.signs(text)
+
+    def implied(self, text: str) -> tuple[Implied, ...]:
+        """Words that let an answer be known."""
+        return standing.implied(text)
+
+    def standing(self, text: str, start: int, end: int) -> frozenset[str]:
+        """Whose a mention is."""
+        return standing.standing(text, start, end)
+
+    def kinds(self, text: str) -> frozenset[str]:
+        """Kinds of food and drink."""
+        return foods.kinds(text)
 
     def relation_words(self) -> Mapping[str, str]:
         """Words of one relation."""

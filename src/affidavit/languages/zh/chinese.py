@@ -19,8 +19,21 @@ from affidavit.domain.world import WorldFact
 from affidavit.languages.language import Situation
 from affidavit.languages.measuring import Measuring
 from affidavit.languages.script import simplified
+from affidavit.languages.signs import Implied, Signs
 from affidavit.languages.tokens import mixed_tokens
-from affidavit.languages.zh import fragments, joining, lexicon, measuring, options, quotations, replies, world
+from affidavit.languages.zh import (
+    foods,
+    fragments,
+    joining,
+    lexicon,
+    measuring,
+    options,
+    quotations,
+    replies,
+    signs,
+    standing,
+    world,
+)
 from affidavit.languages.zh.canonical import canonical
 from affidavit.languages.zh.mentioning import mentioned
 from affidavit.languages.zh.mentions import Speaking
@@ -102,6 +115,22 @@ class Chinese:
     def amount(self, text: str) -> float | None:
         """The first amount in a text."""
         return measuring.amount(text)
+
+    def signs(self, text: str) -> Signs:
+        """Denial, amounts and sides."""
+        return signs.signs(text)
+
+    def implied(self, text: str) -> tuple[Implied, ...]:
+        """Words that let an answer be known."""
+        return standing.implied(text)
+
+    def standing(self, text: str, start: int, end: int) -> frozenset[str]:
+        """Whose a mention is."""
+        return standing.standing(text, start, end)
+
+    def kinds(self, text: str) -> frozenset[str]:
+        """Kinds of food and drink."""
+        return foods.kinds(text)
 
     def relation_words(self) -> Mapping[str, str]:
         """Words of one relation."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -34,6 +35,22 @@ def groups(field: str, name: str) -> tuple[tuple[str, frozenset[str]], ...]:
 def fields(name: str) -> tuple[tuple[str, str], ...]:
     """Pairs of what is asked with and what is told, from a list of tables."""
     return tuple((one["asked"], one["told"]) for one in cast("list[dict[str, str]]", _table(name)["field"]))
+
+
+def table(field: str, name: str) -> Mapping[str, object]:
+    """One table of a file as it stands."""
+    return cast("Mapping[str, object]", _table(field)[name])
+
+
+@cache
+def pattern(field: str, name: str) -> re.Pattern[str]:
+    """A regular expression of the table "patterns"; line breaks are not part of it."""
+    return re.compile(cast("Mapping[str, str]", _table(field)["patterns"])[name].replace("\n", ""))
+
+
+def entries(field: str) -> Mapping[str, object]:
+    """A whole file as it stands."""
+    return _table(field)
 
 
 def relations() -> Mapping[str, str]:
