@@ -34,8 +34,10 @@ def expiry(
     confidence: ConfidenceSettings | None = None,
 ) -> datetime | None:
     """The first moment at which it is over by itself, or None where it never is."""
-    if assertion.modality is Modality.PAST or assertion.kind is Kind.EVENT or predicate.clock:
+    if assertion.modality is Modality.PAST or assertion.kind is Kind.EVENT:
         return None
+    if predicate.clock and not _spans_days(assertion):
+        return None  # the time is the hour at which it is so every day
     if assertion.recurrence is not None:
         return _day_after(assertion.validity.end)
     if is_one_off(assertion, predicate):
@@ -44,6 +46,11 @@ def expiry(
         return _over(assertion, predicate, settings.passing, confidence)
     dated = predicate.value_kind is ValueKind.DATE  # its interval is the date it names, not how long it is so
     return None if dated else assertion.validity.end
+
+
+def _spans_days(assertion: Assertion) -> bool:
+    start, end = assertion.validity.start, assertion.validity.end
+    return start is not None and end is not None and end - start > timedelta(days=1)
 
 
 def is_one_off(assertion: Assertion, predicate: Predicate) -> bool:

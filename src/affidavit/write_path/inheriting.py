@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 
 from affidavit.domain.assertion import Assertion, Polarity, Status
 from affidavit.domain.candidate import Act
+from affidavit.domain.condition import ConditionDimension
 from affidavit.domain.entity import OWNER_LABEL
 from affidavit.domain.fingerprint import fingerprint
 from affidavit.domain.predicate import Kind
@@ -22,6 +23,7 @@ from affidavit.ports.store import Selection
 from affidavit.write_path.normalise import Claim
 from affidavit.write_path.workshop import Workshop
 
+_ALIKE = 30  # how many assertions with the words of an attribute are looked at
 _LATEST = 200  # how many of the newest assertions of a subject a change may mean
 _AS_SAID = frozenset({"states", "state_of", "did", "is_a"})
 _COUNT = re.compile(r"(?:\d+(?:\.\d+)?|[十百千万几数]+)(?:多|来|几)?(?P<what>.+)")
@@ -49,7 +51,9 @@ class Inheritance:
 
     def _replaces_something(self, claim: Claim) -> bool:
         if claim.act is Act.CHANGE:
-            return bool(claim.replaces or _counted(claim.assertion.object_key)) or self._is_open(claim.assertion)
+            new = claim.assertion
+            told = claim.replaces or _counted(new.object_key) or new.subject != OWNER_LABEL
+            return bool(told) or self._is_open(new)
         return claim.act is Act.CORRECT and bool(claim.replaces)
 
     def _is_open(self, assertion: Assertion) -> bool:
@@ -63,10 +67,14 @@ class Inheritance:
             named = self.workshop.language(new.language).canonical(claim.replaces)
             alike = [one for one in standing if bool(_counted(one.object_key)) == bool(counted)]
             return [one for one in alike if _is_named(one, named, claim.replaces) or _counts(one, counted, named)]
-        if counted:
-            return [one for one in standing if _counted(one.object_key).startswith(counted)]
+        own = [one for one in standing if one.dimension == f"{_ATTRIBUTE}{new.subject}"]
+        if counted and not own:
+            return [one for one in standing if _counts_the_same(one, counted)]
         if new.dimension.startswith(_ATTRIBUTE):
-            return [one for one in standing if _is_of_one_name(one.dimension, new.dimension)]
+            named = [one for one in standing if _is_of_one_name(one.dimension, new.dimension)]
+            return named or [one for one in standing if _is_said_of(one, new.predicate)]
+        if own or not self._is_open(new):
+            return own
         if new.subject == OWNER_LABEL:
             return []
         return [one for one in standing if one.kind not in _ONCE and not _counted(one.object_key)]
@@ -80,12 +88,20 @@ class Inheritance:
         if self._is_of_thing(claim):
             attribute = Selection(dimensions=[f"{_ATTRIBUTE}{claim.assertion.subject}"], statuses=[Status.ACTIVE])
             found |= {one.id: one for one in self.workshop.store.select(self.scope, attribute)}
+        if claim.assertion.dimension.startswith(_ATTRIBUTE):
+            found |= {one.id: one for one in self._with_words(claim.assertion)}
         ours = {key: one for key, one in self.current.items() if anybody or one.subject_id in (subjects or ())}
         return (found | ours).values()
 
+    def _with_words(self, new: Assertion) -> Iterable[Assertion]:
+        """What is held of things that have the attribute's name: 书房窗帘, for 窗帘."""
+        words = self.workshop.language(new.language).tokens(new.predicate)
+        hits = self.workshop.store.lexical(self.scope, words, "assertion", _ALIKE)
+        return [one for one in self.workshop.store.assertions(self.scope, [key for key, _ in hits]) if _stands(one)]
+
     def _is_of_thing(self, claim: Claim) -> bool:
         """Whether it may be the attribute of something else: wifi密码, and whose or what of it was said before."""
-        return claim.assertion.subject != OWNER_LABEL and claim.assertion.predicate in _AS_SAID
+        return claim.assertion.subject != OWNER_LABEL
 
     def _in_place_of(self, known: Assertion, claim: Claim) -> Claim:
         """The claim with the subject and relation of what it replaces, and aimed at it."""
@@ -106,6 +122,15 @@ class Inheritance:
 
 def _stands(assertion: Assertion) -> bool:
     return assertion.status is Status.ACTIVE and assertion.polarity is Polarity.POSITIVE
+
+
+def _counts_the_same(known: Assertion, counted: str) -> bool:
+    """Whether it is a count of the same: 两只猫 of 只 or 只猫, and 两袋 of 袋猫粮 where it is said to be of 猫粮."""
+    what = _counted(known.object_key)
+    if what.startswith(counted):
+        return True
+    topics = [value for c in known.conditions if c.dimension == ConditionDimension.TOPIC for value in c.values]
+    return bool(what) and counted.startswith(what) and any(topic in counted for topic in topics)
 
 
 def _is_named(assertion: Assertion, named: str, words: str) -> bool:
@@ -133,6 +158,12 @@ def _is_of_one_name(known: str, new: str) -> bool:
     """Whether one attribute is named by the tail of the other's name: 手机壁纸, 壁纸."""
     names = [name.removeprefix(_ATTRIBUTE) for name in (known, new)]
     return known.startswith(_ATTRIBUTE) and (names[0].endswith(names[1]) or names[1].endswith(names[0]))
+
+
+def _is_said_of(known: Assertion, noun: str) -> bool:
+    """Whether it tells how a thing of that name is."""
+    told = known.kind not in _ONCE and known.subject != OWNER_LABEL and not known.dimension.startswith(_ATTRIBUTE)
+    return told and known.subject.casefold().endswith(noun)
 
 
 def _counted(key: str) -> str:

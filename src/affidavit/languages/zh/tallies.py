@@ -51,18 +51,32 @@ def recounted(frame: Frame, parts: Parts, setting: Setting) -> Frame:
     if frame.modality is not Modality.ACTUAL or frame.act is not Act.ASSERT or not is_count(value.text):
         return frame
     said = {unit.text for unit in parts.adverbs}
-    if frame.subject.kind in _PEOPLE and said & _MORE and "了" in parts.aspects and is_bare(value.text):
+    came = "了" in parts.aspects or any(unit.kind == "cmp" for unit in parts.predicate)
+    if frame.subject.kind in _PEOPLE and said & _MORE and came and is_bare(value.text):
         return _whole(frame, setting)
     if parts.main is None and frame.verb == "" and frame.subject.kind is MentionKind.THING and said & _NOW:
         return _of_thing(frame, setting)
     if frame.subject.kind not in _PEOPLE:
-        carried = frame.subject is setting.carried and parts.verb in _LEFT and is_bare(value.text)
-        return _of_thing(frame, setting) if carried else frame
+        return _left(frame, parts, setting)
     if parts.verb in _LEFT or (parts.verb in _SAVING and "了" in parts.aspects):
         words = (empty_word("有", value.start), *(w for w in frame.words if w.start >= value.start))
         act = Act.CHANGE if parts.verb in _LEFT else Act.ASSERT
         return replace(frame, words=words, verb="有", act=act, tense=Tense.PRESENT)
     return replace(frame, act=Act.CHANGE) if said & _NOW else frame
+
+
+def _left(frame: Frame, parts: Parts, setting: Setting) -> Frame:
+    """猫粮剩两袋了, 鱼只剩四条: how many of them the speaker has; 手机还剩3格电 is of the telephone."""
+    value, thing_ = frame.object, frame.subject.kind in (MentionKind.THING, MentionKind.PET)
+    if value is None or not thing_:
+        return frame
+    over = "了" in (*parts.finals, *parts.aspects) or frame.subject is setting.carried
+    if parts.verb in _LEFT and over and is_bare(value.text):
+        return _of_thing(frame, setting)
+    again = frame.subject is setting.carried and parts.verb == "有" and value.text.endswith(frame.subject.text or " ")
+    if not again:
+        return frame
+    return replace(frame, subject=owner(setting.speaking, frame.start), act=Act.CHANGE)
 
 
 def is_count(text: str) -> bool:
