@@ -31,6 +31,7 @@ _OWNERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.NONE})
 _TASTE_VERBS = frozenset(
     {"like", "love", "want", "prefer", "favour", "enjoy", "be", "喜欢", "爱", "要", "想", "偏好", "偏爱", "认", "是"}
 )
+_TAKING_PLACE = "happens_at"  # said of events: "I started a blog" is none
 _HABIT = "does_regularly"
 _HABITS = frozenset({_HABIT})
 _ARTICLE = re.compile(r"(?<=\s)(?:the|a|an)\s+$")  # of the first item of a list
@@ -78,6 +79,8 @@ class Framing:
         if frame.mood is Mood.REQUEST:
             return self._on_request(predicate)
         if self.catalogue.get(predicate).kind is Kind.INSTRUCTION and _is_report(frame):
+            return False
+        if predicate == _TAKING_PLACE and frame.subject.kind in _OWNERS and frame.object is not None:
             return False
         once = frame.tense is Tense.PAST and not frame.habitual and not frame.ended
         return not (once and predicate in _HABITS)

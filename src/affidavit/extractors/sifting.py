@@ -23,15 +23,17 @@ from affidavit.predicates.catalogue import Catalogue
 from affidavit.predicates.classifier import WORTH, classifier, fits
 
 OPEN = 0.55  # odds of being idle from which an open reading is dropped
-LEFT = 0.3  # the same for a clause that fits no frame and would be kept as said
+LEFT = 0.3  # the same for a clause that fits no frame and would be kept as said, and for what is merely "had"
 WORDLESS = 0.4  # trust in such a clause
+SOFT = 0.5  # the same for plans, wishes, feelings and what one can, which are easily said
 HABIT = 0.65  # the same for an activity, which is named by its verb
-KNOWN = 0.75  # the same for a reading through the catalogue
+KNOWN = 0.75  # the same for any other reading through the catalogue
 LEAST = 3  # words of a clause that a known reading needs, to be judged by its direction
 _IDLE = "drop"
 _LANGUAGES = frozenset({"en"})
 _VAGUE = frozenset({"is_a", "states", "state_of", "did"})  # relations that any clause can be read by
-_HABIT = "does_regularly"
+_HABIT, _HAVING = "does_regularly", "have"
+_SOFT = frozenset({"feels", "can", "cannot", "needs"})
 _SPOKEN = {"states": "", "is_a": "is"}  # predicates as they are put before their objects
 
 
@@ -76,11 +78,14 @@ class Sifting:
         return odds[_IDLE] >= self._least(candidate)
 
     def _least(self, candidate: Candidate) -> float:
-        if candidate.trust <= WORDLESS:
+        if candidate.trust <= WORDLESS or candidate.predicate == _HAVING:
             return LEFT
         if candidate.predicate == _HABIT:
             return HABIT
-        return OPEN if self._is_open(candidate) else KNOWN
+        if self._is_open(candidate):
+            return OPEN
+        soft = candidate.predicate in _SOFT or self.catalogue.get(candidate.predicate).kind is Kind.INTENTION
+        return SOFT if soft else KNOWN
 
     def _is_open(self, candidate: Candidate) -> bool:
         return candidate.predicate in _VAGUE or candidate.predicate not in self.catalogue

@@ -68,6 +68,8 @@ def _after_subject(clause: str, verb: str) -> str:
 
 
 _REPAIRS: tuple[_Repair, ...] = (
+    _r(r"^\s*(?:hey|hi|hello|yeah|yup|yep|wow|thanks|thank you|definitely|absolutely|totally|exactly|awesome|cool|"
+       r"great),?\s+(?-i:[A-Z][a-z]+)(?:\s*,\s+|\s*!+\s+)(?=\S)", _space),  # who is spoken to
     _r(r"\[(?:an? )?(?:photo|photograph|photography|picture|image|pic|video|screenshot|gif|sticker|audio|file|"
        r"attachment)\b[^\[\]]*\]", _space),  # what is attached, as an export describes it
     _r(r"[’‘´]", "'"),

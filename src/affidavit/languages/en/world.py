@@ -22,6 +22,7 @@ from affidavit.languages.en.relating import Said, relations
 
 _NUMBER = re.compile(r"[ \t]*(?:#\s?)?\d{1,6}[.):][ \t]+(?=\S)")
 _STOP = re.compile(r"[.!?]+(?=\s+[\"“(]?[A-Z0-9])|[.!?]+\s*$")
+_SPOKEN_TO = re.compile(r",\s+(?:I|we)$", re.IGNORECASE)  # "Hi Tom, I" is no name; "World War I" is one
 _LONGEST_NAME = 14  # words
 _LONGEST = 300  # characters of a sentence
 _SHORTEST = 3  # words of a sentence
@@ -108,7 +109,7 @@ def _counts(found: Said, subject: str, value: str, *, numbered: bool) -> bool:
 def _is_thing(subject: str) -> bool:
     """Whether it can be the name of a thing, common or proper, and of nobody here: "jazz", "I Fall to Pieces"."""
     words = subject.split()
-    if not words or len(words) > _LONGEST_NAME:
+    if not words or len(words) > _LONGEST_NAME or _SPOKEN_TO.search(subject):
         return False
     if is_name(subject):
         return True
