@@ -2,11 +2,11 @@
 
     python training/measure_passages.py
 
-`training/passages/<language>.yaml` holds talks of two people, or the notes of one, and questions with the turns that
-answer them. Every talk is the memory of the first of its people; all other talks of the language are in it too, as
-talk that the owner was witness to, so that there is something to mistake for the answer. Recall is the share of a
-question's turns among the first ten passages, or of their chats among the first five. The last figure is how often a
-question with an answer has the higher top score than one without. No benchmark is read.
+`training/passages/<language>.yaml` holds talks of two people, of one and an assistant, or the notes of one, and
+questions with the turns that answer them. Every talk is the memory of the first of its people; all other talks of the
+language are in it too, as talk that the owner was witness to, so that there is something to mistake for the answer.
+Recall is the share of a question's turns among the first ten passages, or of their chats among the first five. The
+last figure is how often a question with an answer has the higher top score than one without. No benchmark is read.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from affidavit import Memory
 PASSAGES = Path(__file__).parent / "passages"
 TURNS, CHATS = 10, 5  # how many of the first count
 DEPTH = 20
+ASSISTANT = "-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +76,17 @@ def write(memory: Memory, chats: Sequence[Chat], owner: str) -> dict[str, str]:
     """Put all chats into the owner's memory; gives the turn of every message."""
     turn_of: dict[str, str] = {}
     for chat in chats:
-        said = [{"role": "user" if who == owner else "assistant", "name": who, "content": w} for who, w in chat.turns]
+        said = [message(who, words, owner) for who, words in chat.turns]
         receipt = memory.add(said, user_id="kas", session_id=chat.name, at=chat.at)
         receipt.raise_for_failure()
         turn_of |= {message: f"{chat.name}.{place}" for place, message in enumerate(receipt.messages, start=1)}
     return turn_of
+
+
+def message(who: str, words: str, owner: str) -> dict[str, str]:
+    """A turn as a message; the assistant has no name."""
+    named = {} if who == ASSISTANT else {"name": who}
+    return {"role": "user" if who == owner else "assistant", "content": words, **named}
 
 
 def ask(
