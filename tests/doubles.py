@@ -105,6 +105,10 @@ class ScriptedLanguage(RealAmounts):
         """None."""
         return None
 
+    def in_place_of(self, mention: Mention, entity: Entity, text: str) -> str:
+        """The label."""
+        return entity.label
+
     def spelled(self, text: str) -> str:
         """As it stands."""
         return text

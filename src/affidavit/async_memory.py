@@ -57,17 +57,17 @@ class AsyncMemory:
         """Put in assertions of your own; they are normalised, decided on and logged like any other."""
         return await asyncio.to_thread(self._memory.add_extracted, assertions, user_id=user_id, tenant_id=tenant_id, session_id=session_id, at=at, request_id=request_id)
 
-    async def search(self, query: str, *, user_id: str, tenant_id: str='default', at: Moment=None, as_of: Moment=None, context: Circumstances=None, top_k: int=10, limit: int | None=None, filters: Mapping[str, Any] | None=None, history: bool=False, applicable: bool=True, explain: bool=False) -> Found:
+    async def search(self, query: str, *, user_id: str, tenant_id: str='default', at: Moment=None, as_of: Moment=None, context: Circumstances=None, top_k: int=10, limit: int | None=None, filters: Mapping[str, Any] | None=None, history: bool=False, applicable: bool=True, explain: bool=False, session_id: str | None=None) -> Found:
         """What holds at the moment and in the circumstances asked about, best first; nothing is an answer too."""
-        return await asyncio.to_thread(self._memory.search, query, user_id=user_id, tenant_id=tenant_id, at=at, as_of=as_of, context=context, top_k=top_k, limit=limit, filters=filters, history=history, applicable=applicable, explain=explain)
+        return await asyncio.to_thread(self._memory.search, query, user_id=user_id, tenant_id=tenant_id, at=at, as_of=as_of, context=context, top_k=top_k, limit=limit, filters=filters, history=history, applicable=applicable, explain=explain, session_id=session_id)
 
-    async def ask(self, question: str, *, user_id: str, tenant_id: str='default', at: Moment=None, as_of: Moment=None, context: Circumstances=None) -> Answer:
+    async def ask(self, question: str, *, user_id: str, tenant_id: str='default', at: Moment=None, as_of: Moment=None, context: Circumstances=None, session_id: str | None=None) -> Answer:
         """Answer a question from what is held, with evidence, or say that it is unknown or disputed."""
-        return await asyncio.to_thread(self._memory.ask, question, user_id=user_id, tenant_id=tenant_id, at=at, as_of=as_of, context=context)
+        return await asyncio.to_thread(self._memory.ask, question, user_id=user_id, tenant_id=tenant_id, at=at, as_of=as_of, context=context, session_id=session_id)
 
-    async def context(self, query: str, *, user_id: str, tenant_id: str='default', at: Moment=None, context: Circumstances=None, max_tokens: int=1000) -> block.ContextBlock:
+    async def context(self, query: str, *, user_id: str, tenant_id: str='default', at: Moment=None, context: Circumstances=None, max_tokens: int=1000, session_id: str | None=None) -> block.ContextBlock:
         """Text for a prompt: what matters for the query, with citations, conditions and dates, within the budget."""
-        return await asyncio.to_thread(self._memory.context, query, user_id=user_id, tenant_id=tenant_id, at=at, context=context, max_tokens=max_tokens)
+        return await asyncio.to_thread(self._memory.context, query, user_id=user_id, tenant_id=tenant_id, at=at, context=context, max_tokens=max_tokens, session_id=session_id)
 
     async def get(self, assertion_id: str, *, user_id: str, tenant_id: str='default') -> Assertion:
         """One assertion."""

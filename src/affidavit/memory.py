@@ -28,6 +28,7 @@ from affidavit.read_path import answer, block
 from affidavit.read_path import explain as explaining
 from affidavit.read_path import pipeline as read_pipeline
 from affidavit.read_path.episodes import episodes
+from affidavit.read_path.pointed import told_plainly
 from affidavit.read_path.profile import profile
 from affidavit.read_path.reading import Inquiry
 from affidavit.settings import Settings
@@ -124,7 +125,7 @@ class Memory:
         self, query: str, *, user_id: str, tenant_id: str = "default", at: Moment = None, as_of: Moment = None,
         context: Circumstances = None, top_k: int = 10, limit: int | None = None,
         filters: Mapping[str, Any] | None = None, history: bool = False, applicable: bool = True,
-        explain: bool = False,
+        explain: bool = False, session_id: str | None = None,
     ) -> Found:  # fmt: skip
         """What holds at the moment and in the circumstances asked about, best first; nothing is an answer too.
 
@@ -136,31 +137,32 @@ class Memory:
             history: superseded and past assertions count too.
             applicable: leave out what does not hold in the context.
             explain: say every factor of each score.
+            session_id: the conversation it is asked in; what "she", "it" or "there" mean is known from it.
 
         Raises:
             InvalidInput: the query, a filter or a number cannot be used.
         """
         inquiry = self._inquiry(
-            query, self._scope(user_id, tenant_id), at, as_of=as_of, context=context, filters=filters or {},
-            top_k=top_k if limit is None else limit, history=history, applicable=applicable, explain=explain,
+            query, (user_id, tenant_id), at, as_of=as_of, context=context, filters=filters or {}, history=history,
+            top_k=top_k if limit is None else limit, applicable=applicable, explain=explain, session_id=session_id,
         )  # fmt: skip
         return read_pipeline.search(self._parts.reading, inquiry)
 
     def ask(
         self, question: str, *, user_id: str, tenant_id: str = "default", at: Moment = None, as_of: Moment = None,
-        context: Circumstances = None,
+        context: Circumstances = None, session_id: str | None = None,
     ) -> Answer:  # fmt: skip
         """Answer a question from what is held, with evidence, or say that it is unknown or disputed."""
-        inquiry = self._inquiry(question, self._scope(user_id, tenant_id), at, as_of=as_of, context=context)
-        return answer.ask(self._parts.reading, inquiry)
+        options = {"as_of": as_of, "context": context, "session_id": session_id}
+        return answer.ask(self._parts.reading, self._inquiry(question, (user_id, tenant_id), at, **options))
 
     def context(
         self, query: str, *, user_id: str, tenant_id: str = "default", at: Moment = None,
-        context: Circumstances = None, max_tokens: int = 1000,
+        context: Circumstances = None, max_tokens: int = 1000, session_id: str | None = None,
     ) -> block.ContextBlock:  # fmt: skip
         """Text for a prompt: what matters for the query, with citations, conditions and dates, within the budget."""
         budget = count_of("max_tokens", max_tokens)
-        inquiry = self._inquiry(query, self._scope(user_id, tenant_id), at, context=context)
+        inquiry = self._inquiry(query, (user_id, tenant_id), at, context=context, session_id=session_id)
         return block.context_block(self._parts.reading, inquiry, max_tokens=budget)
 
     def get(self, assertion_id: str, *, user_id: str, tenant_id: str = "default") -> Assertion:
@@ -388,10 +390,11 @@ class Memory:
     def _moment(self, at: Moment) -> datetime:
         return self._parts.clock() if at is None else parse_moment(at)
 
-    def _inquiry(self, query: str, scope: Scope, at: Moment, **options: Any) -> Inquiry:
+    def _inquiry(self, query: str, whose: tuple[str, str], at: Moment, **options: Any) -> Inquiry:
+        scope = self._scope(*whose)
         inquiry = inquiry_of(query, scope, self._moment(at), self._parts.settings, options)
         self._check_embedder(scope)
-        return inquiry
+        return told_plainly(self._parts.reading, inquiry)
 
     def _check_embedder(self, scope: Scope) -> None:
         require_same(self._parts.store.head(scope).embedder, self._parts.workshop.embedder)

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Protocol
 
 from affidavit.domain.assertion import Assertion
+from affidavit.domain.candidate import Mention
 from affidavit.domain.entity import Entity
 from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message
@@ -98,6 +99,10 @@ class Language(Protocol):
 
         "What's your cat called?" – "Mo" is "my cat is called Mo". The question is the whole message that asks.
         """
+        ...
+
+    def in_place_of(self, mention: Mention, entity: Entity, text: str) -> str:
+        """Words for an entity that can stand in a question where a pointing word of it stands."""
         ...
 
     def spelled(self, text: str) -> str:

@@ -165,6 +165,7 @@ class Inquiry:
     context: Context | None = None  # the circumstances; None: nothing is said of them
     top_k: int = 10
     filters: Mapping[str, Any] = field(default_factory=dict[str, Any])  # field of the assertion → value or values
+    session_id: str | None = None  # the conversation it is asked in, against which its "she" and "there" are read
     history: bool = False  # what is no longer so counts too
     applicable: bool = True  # leave out what does not hold in the context
     wide: bool = False  # also what fits much less than the best, for answers that count or compare

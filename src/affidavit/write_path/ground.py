@@ -21,10 +21,7 @@ from affidavit.domain.rendering import person_label
 from affidavit.domain.scope import Scope
 from affidavit.domain.text import fold
 from affidavit.extractors.mentioning import HOLDER, OBJECT, SUBJECT
-from affidavit.predicates.catalogue import Catalogue
-from affidavit.predicates.values import is_possible
-from affidavit.write_path.bearers import Bearers
-from affidavit.write_path.pointing import (
+from affidavit.extractors.pointing import (
     KINDS,
     POINTING,
     Antecedents,
@@ -36,6 +33,9 @@ from affidavit.write_path.pointing import (
     named,
     points,
 )
+from affidavit.predicates.catalogue import Catalogue
+from affidavit.predicates.values import is_possible
+from affidavit.write_path.bearers import Bearers
 from affidavit.write_path.register import Amended
 
 _PLURALS = frozenset({"they", "these", "those"})

@@ -19,10 +19,10 @@ from affidavit.domain.interval import ALWAYS, Interval
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.predicate import Kind, Predicate, ValueKind
 from affidavit.domain.time_expression import Granularity, TimeExpression, TimeRelation
+from affidavit.extractors.pointing import inserted
 from affidavit.languages.language import Language
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.write_path.ground import Grounded
-from affidavit.write_path.pointing import inserted
 from affidavit.write_path.ready import EXTRACTOR_ID
 
 _AS_SAID = frozenset({"states", "did", "state_of"})  # their sentence is the clause itself

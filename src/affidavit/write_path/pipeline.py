@@ -33,6 +33,7 @@ from affidavit.errors import (
     WriteFailed,
 )
 from affidavit.extractors.mentioning import OBJECT, SUBJECT
+from affidavit.extractors.pointing import Spoken, named
 from affidavit.ports.embedder import require_same
 from affidavit.ports.store import ScopeHead, Selection
 from affidavit.tracing import Trace, keeping, ledger
@@ -46,7 +47,6 @@ from affidavit.write_path.ground import Ground, Grounding
 from affidavit.write_path.merge import merged
 from affidavit.write_path.normalise import Claim, Normalise
 from affidavit.write_path.owner_names import other_owner_names
-from affidavit.write_path.pointing import Spoken, named
 from affidavit.write_path.ready import Ready
 from affidavit.write_path.receive import Draft
 from affidavit.write_path.reconcile import Reconcile, Reconciled

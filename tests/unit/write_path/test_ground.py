@@ -11,8 +11,8 @@ from affidavit.domain.candidate import Candidate, Mention, MentionKind
 from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.identity import owner_id
 from affidavit.domain.message import Message, Role, Speaker, SpeakerKind
+from affidavit.extractors.pointing import Spoken
 from affidavit.write_path.ground import Ground, Grounding
-from affidavit.write_path.pointing import Spoken
 from affidavit.write_path.register import Amended, Register
 from doubles import CATALOGUE, OWNER, mention
 from factories import TIM, entity, message

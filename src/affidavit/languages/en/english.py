@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from affidavit.domain.assertion import Assertion
+from affidavit.domain.candidate import Mention
 from affidavit.domain.entity import Entity
 from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message
@@ -16,6 +17,7 @@ from affidavit.languages.en import (
     analysing,
     foods,
     measuring,
+    naming_again,
     questions,
     sentences,
     signs,
@@ -96,6 +98,10 @@ class English:
     def told(self, question: str, answer: str) -> str | None:
         """The sentence that a bare answer stands for."""
         return telling.told(question, answer)
+
+    def in_place_of(self, mention: Mention, entity: Entity, text: str) -> str:
+        """Its name, "my sister" for a relation, "at the bakery" for "there", a possessive for "his"."""
+        return naming_again.in_place_of(mention, entity, text)
 
     def spelled(self, text: str) -> str:
         """The words with their slips put right."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from affidavit.domain.assertion import Assertion
-from affidavit.domain.candidate import MentionKind, Refusal
+from affidavit.domain.candidate import Mention, MentionKind, Refusal
 from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.frame import Analysis, Frame, Reply, ReplyKind
 from affidavit.domain.message import Message, SpeakerKind
@@ -151,6 +151,10 @@ class Chinese:
     def told(self, question: str, answer: str) -> str | None:
         """None: answers are filled into the clause that asks."""
         return None
+
+    def in_place_of(self, mention: Mention, entity: Entity, text: str) -> str:
+        """Its name; a relation by its word."""
+        return f"我{entity.label}" if entity.role and not entity.aliases else entity.label
 
     def spelled(self, text: str) -> str:
         """The words as they stand."""
