@@ -29,7 +29,7 @@ KINDS: Mapping[MentionKind, EntityKind] = {
 }
 PERSONS = {
     "he": "male", "him": "male", "his": "male", "他": "male", "she": "female", "her": "female", "hers": "female",
-    "她": "female", "they": "", "them": "", "ta": "",
+    "她": "female", "they": "", "them": "", "ta": "", "他们": "", "她们": "", "他俩": "", "她俩": "",
 }  # fmt: skip
 THINGS = frozenset({"it", "its", "that", "this", "these", "those", "one", "它", "这", "那", "这个", "那个"})
 PLACES = frozenset({"there"})
@@ -46,7 +46,7 @@ _SEX: Mapping[str, str] = {
         ("mother", "sister", "daughter", "wife", "girlfriend", "grandmother", "granddaughter", "aunt", "niece",
          "female", "stepmother", "stepdaughter", "stepsister", "godmother", "goddaughter"), "female"),
 }  # fmt: skip
-_PLURAL = frozenset({"they", "them"})
+_PLURAL = frozenset({"they", "them", "他们", "她们", "他俩", "她俩"})
 _PART = re.compile(r"[_-]")
 _NEAR = 6  # messages back that a word for a thing or a place reaches; a person stays in mind for the whole session
 _SENTENCE = re.compile(r"[!?。！？\n]|\.(?=\s)")

@@ -35,6 +35,8 @@ def confirmed(answer: Heard, proposal: Heard, framing: Framing) -> Iterator[Cand
         return
     agreed = ((answer.message.id, reply.start, reply.end),)
     found = [c for frame in _proposed(proposal, reply) for c in framing.candidates(frame, proposal.message)]
+    if reply.kind is ReplyKind.CHOOSE:
+        found = [c for c in found if c.predicate != "states"]  # the question as a whole says nothing of the choice
     for candidate in found:
         yield replace(candidate, source=Source.CONFIRMED, act=Act.CONFIRM, extra_spans=agreed)
     if reply.kind is ReplyKind.CONFIRM:
@@ -182,7 +184,8 @@ def _fill(fragment: Frame, answer: Heard, before: Sequence[Heard], framing: Fram
 def _names_option(heard: Heard, fragment: Frame) -> bool:
     """Whether the value is one of the options that were offered."""
     said = fragment.object.text.casefold() if fragment.object else ""
-    return any(said == heard.message.content[start:end].casefold() for start, end in heard.analysis.options)
+    options = [heard.message.content[start:end].casefold() for start, end in heard.analysis.options]
+    return sum(said in option for option in options if said) == 1
 
 
 def _likeliest(frames: Sequence[Frame], answer: str) -> list[Frame]:

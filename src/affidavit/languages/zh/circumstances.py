@@ -32,7 +32,7 @@ def circumstances(parts: Parts, roles: Arguments, setting: Setting, *, standing:
     found: list[Condition] = []
     held = parts.verb in ("开", "办", "住") and object_unit(parts) is None  # 大会在食堂开
     away = len(units) > 2 and units[0].text == "在" and units[1].kind == "np" and not held
-    if away and (parts.verb in lexicon.verbs("disposing") or parts.verb in ("叫", "喊", "称呼")):
+    if away and (parts.verb in lexicon.verbs("disposing") or parts.verb in ("叫", "喊", "称呼", "说", "讲")):
         text = units[1].text
         found.append(
             conditions.place(

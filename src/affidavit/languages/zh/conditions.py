@@ -20,7 +20,7 @@ _ARRIVED = pattern("conditions", "arrived")
 _WHERE = re.compile(r"^在(?!线)(.{1,10}?)(?:里|上|的时候)?$")
 
 
-_EXCEPT = re.compile(r"^除了?(.{1,12}?)(?:以外|之外|外)?(?=我|他|她|都|其他|别的|其余|什么|啥|一律|全)")
+_EXCEPT = re.compile(r"^除了?(.{1,12}?)(?:以外|之外|外)?(?=我|他|她|都|其他|别的|其余|什么|啥|一律|全|$)")
 _WEATHER_DAY = pattern("conditions", "weather_day")
 
 

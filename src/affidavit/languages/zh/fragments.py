@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from affidavit.domain.assertion import Polarity
+from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
-from affidavit.domain.frame import Frame, Mood, Word
+from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.message import Message
 from affidavit.domain.time_expression import Granularity
 from affidavit.languages.zh import conditions, frames
@@ -93,6 +93,28 @@ def latin(message: Message) -> tuple[Frame, ...]:
 
 def _is_asking(token: Token) -> bool:
     return token.tag in ("wh", "whadv") or (token.tag == "num" and token.text[0] == "几")
+
+
+def when(value: Frame, last: Frame | None, *, corrects: bool) -> Iterator[Frame]:
+    """What a time alone is: a value that puts another right, how often what stood before is, or nothing yet."""
+    if corrects or last is None:
+        yield value
+    elif _recurs(value, last):
+        yield _timed(last, value)
+
+
+def _recurs(value: Frame, last: Frame) -> bool:
+    """Whether a time alone says how often what stood before is: 学架子鼓，每周六下午两点, not of what was done."""
+    plain = last.mood is Mood.STATEMENT and last.modality is Modality.ACTUAL and not last.fragment
+    fresh = last.time is None and last.tense is Tense.PRESENT and last.subject.kind is not MentionKind.GENERIC
+    return plain and fresh and value.time is not None and value.time.recurrence is not None and bool(last.verb)
+
+
+def _timed(last: Frame, value: Frame) -> Frame:
+    """What stood before, with the time that was added; on the words of both."""
+    return replace(
+        last, end=value.end, time=value.time, conditions=(*last.conditions, *value.conditions), habitual=True
+    )  # fmt: skip
 
 
 def opened(frame: Frame, tokens: Sequence[Token]) -> Frame:

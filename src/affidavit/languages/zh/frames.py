@@ -80,6 +80,12 @@ def subject(roles: Arguments, parts: Parts, setting: Setting) -> Mention:
     if roles.subject is None or roles.subject.text in lexicon.closed("reflexive"):
         return left_out(parts, setting)
     who = mention(roles.subject, speaking)
+    if (
+        roles.subject.tokens[0].tag == "second"
+        and who.kind is MentionKind.THING
+        and speaking.second is MentionKind.GENERIC
+    ):
+        return replace(who, kind=MentionKind.GENERIC)  # 你刚说的那个
     if roles.holder is None and _is_world(roles.subject) and parts.verb not in ("叫", "在"):
         return replace(who, kind=MentionKind.GENERIC)
     if roles.holder is not None:
@@ -89,8 +95,17 @@ def subject(roles: Arguments, parts: Parts, setting: Setting) -> Mention:
         return replace(who, holder=setting.carried or owner(speaking, setting.start))
     if who.kind is MentionKind.THING and who.holder is None and is_attribute(roles.subject):
         doing = replace(who, head=roles.subject.text)  # the noun alone would be somebody's
-        return doing if of_doing(roles.subject) else replace(who, holder=_attribute_holder(setting))
+        return (
+            doing
+            if of_doing(roles.subject)
+            else replace(who, holder=_attribute_holder(setting, personal=_is_personal(roles.subject)))
+        )
     return who
+
+
+def _is_personal(unit: Unit) -> bool:
+    last = unit.tokens[-1].text
+    return last in lexicon.words("attributes", "personal") and last not in lexicon.words("attributes", "thing")
 
 
 def of_doing(unit: Unit) -> bool:
@@ -102,9 +117,12 @@ def of_doing(unit: Unit) -> bool:
     )
 
 
-def _attribute_holder(setting: Setting) -> Mention:
+def _attribute_holder(setting: Setting, *, personal: bool) -> Mention:
     carried = setting.carried
-    return carried if carried is not None else owner(setting.speaking, setting.start)
+    mine = owner(setting.speaking, setting.start)
+    if carried is None or (carried.kind is MentionKind.THING and carried.holder is None and personal):
+        return mine  # 仓库在义乌，办公室在杭州
+    return carried
 
 
 def _is_light(unit: Unit, parts: Parts) -> bool:

@@ -11,6 +11,8 @@ from affidavit.languages.zh.tagging import Token
 
 _APPEALS = frozenset({"懂", "知道", "晓得", "明白", "懂得"})
 _WITH = frozenset({"和", "跟", "与", "同"})
+_LEAVING = frozenset({"毕业", "下班", "放假", "退休", "放学", "下课"})
+_BEING = frozenset({"在", "当", "做", "教", "住"})
 _ENOUGH = frozenset({"好", "行", "可以", "成", "ok", "就好", "就行", "就可以", "就成"})
 _VERB_PREPOSITIONS = frozenset({"让"})
 _PREDICATES = frozenset({"v", "cop", "a", "p", "vn"})
@@ -70,7 +72,7 @@ def _without_edges(units: list[Unit], parts: Parts) -> list[Unit]:
         units = units[: -2 if units[-2].text == "就" else -1]  # 叫我小薇就好
     if len(units) > 2 and units[0].text == "就是" and _is_said_lightly(units[1:]):
         units = units[1:]
-    units = _together(_without_stress(units))
+    units = _together(_without_stress(_once(units)))
     appeals = len(units) > 2 and units[-1].text in _APPEALS and units[-2].text in ("你", "你们")
     return units[:-2] if appeals else units  # 我怕狗你懂的
 
@@ -86,6 +88,21 @@ def _together(units: list[Unit]) -> list[Unit]:
     tokens = (*first.tokens, joined, *second.tokens)
     link = _as(units[3], "cop", "是") if units[3].kind == "cop" else units[3]
     return [Unit("np", first.text + units[1].text + second.text, first.start, second.end, tokens), link, *units[4:]]
+
+
+def _once(units: list[Unit]) -> list[Unit]:
+    """我爸退休前是焊工: what he was before; not 吃饭前洗手, which is when something is done."""
+    if (
+        len(units) > 2
+        and units[0].text in _LEAVING
+        and (units[1].kind == "aux" or units[1].text in ("就", "后", "以后"))
+    ):
+        return units[1:]  # 毕业想回牧区
+    for index in range(1, len(units) - 2):
+        doing, before, then = units[index : index + 3]
+        if doing.kind == "v" and before.text in ("前", "以前", "之前") and (then.kind == "cop" or then.text in _BEING):
+            return [*units[:index], _as(before, "adv", "以前"), *units[index + 2 :]]
+    return units
 
 
 def _without_stress(units: list[Unit]) -> list[Unit]:

@@ -266,8 +266,8 @@ class Reader:
             running.subject, running.topical = fragment.object, True
         if fragment.time is not None and fragment.object is None:
             running.time = fragment.time
-            if (running.text and speech_acts.act(text, running.text) is Act.CORRECT) or running.frame is None:
-                yield fragment
+            corrects = bool(running.text) and speech_acts.act(text, running.text) is Act.CORRECT
+            yield from fragments.when(fragment, running.frame, corrects=corrects)
             return
         if fragment.object is not None and fragment.object.kind is MentionKind.PET:
             yield from keeping.kept(

@@ -79,6 +79,9 @@ def _says_no_what(frame: Frame, parts: Parts) -> bool:
     recalled = recalled or (verb in _DECIDING and bool(parts.negations) and done and frame.object is None)  # 还没想好
     promised = bare and verb in _BARE_PROMISES and frame.subject.kind in _IMPLIED
     told_to = verb == "叫" and frame.object is not None and frame.object.kind is MentionKind.PRONOUN  # 我叫他来
+    relative = frame.object is not None and frame.object.kind is MentionKind.KIN
+    if relative and verb in ("当", "做") and frame.object and frame.object.head not in ("father", "mother"):
+        return True  # 我当舅舅啦
     if frame.verb == "感" or (verb == "有" and frame.object is not None and frame.object.text in _ABSTRACT):
         return True  # 不感兴趣, 挺有缘分的
     return verb in _KNOWING or told_to or recalled or promised or (bare and verb in _LEANING)

@@ -37,12 +37,12 @@ _SAME = frozenset({"", "一样", "同样", "同", "如此", "这样", "样"})
 
 def echo(text: str, before: str) -> Reply | None:
     """我也是, 我也在学: the same holds of the speaker, where the verb is that of what was said before, or none."""
-    match = _ECHO.match(text)
+    match = _ECHO.search(text)
     if match is None or not (match["verb"] in _SAME or match["verb"] in before):
         return None
     if any(word not in before for word in match["lead"] if word not in "是在都"):
         return None  # 我也想, where nothing was wished
-    return Reply(ReplyKind.ECHO, match.start(), match.end())
+    return Reply(ReplyKind.ECHO, match.start("said"), match.end())
 
 
 _CHECK = re.compile(
