@@ -36,7 +36,7 @@ def confirmed(answer: Heard, proposal: Heard, framing: Framing) -> Iterator[Cand
     agreed = ((answer.message.id, reply.start, reply.end),)
     found = [c for frame in _proposed(proposal, reply) for c in framing.candidates(frame, proposal.message)]
     if reply.kind is ReplyKind.CHOOSE:
-        found = [c for c in found if c.predicate != "states"]  # the question as a whole says nothing of the choice
+        found = [c for c in found if c.predicate != "states"] or found  # the question as a whole says little
     for candidate in found:
         yield replace(candidate, source=Source.CONFIRMED, act=Act.CONFIRM, extra_spans=agreed)
     if reply.kind is ReplyKind.CONFIRM:

@@ -33,6 +33,7 @@ _ABSTRACT = word_set("relevance", "abstract")
 _DECIDING = frozenset({"想", "定", "决定", "确定", "考虑"})
 _COME_UP = frozenset({"起", "起来", "不起来", "不起", "得起", "得起来"})  # 想起来了, 说起来
 _PRESENTLY = word_set("relevance", "presently")
+_ERRANDS = word_set("relevance", "errands")
 _TALKED_OF = word_set("relevance", "talked_of")
 _BARE_PROMISES = frozenset({"会", "能", "可以", "行", "要", "肯定"})
 
@@ -100,7 +101,10 @@ def _presently(frame: Frame, parts: Parts) -> bool:
     named = frame.object is not None and frame.object.kind in (
         MentionKind.PLACE, MentionKind.NAME, MentionKind.ORGANISATION, MentionKind.KIN, MentionKind.ROLE
     )  # fmt: skip
-    return bool(said & _PRESENTLY) and not named and "了" not in parts.aspects
+    now = said & _PRESENTLY
+    if now == {"先"} and not (parts.predicate and parts.predicate[-1].text.endswith(tuple(_ERRANDS))):
+        return False  # 先办手续, and then something else
+    return bool(now) and not named and "了" not in parts.aspects
 
 
 def _is_of_talk(parts: Parts) -> bool:
@@ -134,6 +138,7 @@ def _grades(frame: Frame, parts: Parts) -> bool:
     exclaimed = any(unit.text in ("太", "可") for unit in parts.degrees)
     changed = ("了" in (*parts.finals, *parts.aspects) and not exclaimed) or bool(parts.times)
     bare = holder is None and frame.subject.kind is MentionKind.THING
+    bare = bare and not parts.negations  # 暖气不热 is a state of things
     return not changed and (bare or bool(parts.degrees) or _judges(frame, parts))
 
 
