@@ -8,6 +8,8 @@ from math import log
 import numpy as np
 from numpy.typing import NDArray
 
+from affidavit.adapters.stores.topmost import least_of_best
+
 K1 = 1.2  # how soon repetition of a term stops counting
 B = 0.75  # how much long texts are held back
 _DIGITS = 6  # equal texts must score equal, whatever else was added up beside them
@@ -54,7 +56,7 @@ def impact(places: Places, counts: Floats, lengths: Floats, documents: int, toke
 
 def best(scores: Floats, limit: int) -> list[tuple[int, float]]:
     """The places of the highest scores above nothing with those scores; equal ones in order of place."""
-    least = 0.0 if len(scores) <= limit else float(np.partition(scores, len(scores) - limit)[len(scores) - limit])
+    least = max(least_of_best(scores, limit), 0.0)
     places = np.flatnonzero(scores >= least - _SLACK) if least > _SLACK else np.flatnonzero(scores)
     rounded = np.round(scores[places], _DIGITS)
     order = np.argsort(-rounded, kind="stable")[:limit]

@@ -21,6 +21,7 @@ from affidavit.adapters.budgeted import Budgeted
 from affidavit.adapters.stores.coarse import accelerated, dots
 from affidavit.adapters.stores.sqlite.connection import Connection, Row
 from affidavit.adapters.stores.sqlite.heads import Head
+from affidavit.adapters.stores.topmost import least_of_best
 from affidavit.errors import StoreError
 from affidavit.ports.store import Indexed
 
@@ -265,7 +266,7 @@ def _rescored(
 
 def _best(scores: Floats, keys: NDArray[np.int64], limit: int) -> list[tuple[int, float]]:
     """Keys with their scores, best first. Only what may be among them is rounded: it takes longer than finding."""
-    near = np.flatnonzero(scores >= _least(scores, limit) - _SLACK)
+    near = np.flatnonzero(scores >= least_of_best(scores, limit) - _SLACK)
     rounded = np.round(scores[near].astype(np.float64), _DIGITS)
     order = np.lexsort((keys[near], -rounded))[:limit]
     return [(int(keys[near[at]]), float(rounded[at])) for at in order]
@@ -287,14 +288,7 @@ def _named(
 
 def _top(scores: Floats, limit: int) -> NDArray[np.intp]:
     """Places of the best, with all that are as good as the last of them."""
-    return np.flatnonzero(scores >= _least(scores, limit))
-
-
-def _least(scores: Floats, limit: int) -> float:
-    """The score of the last of the best."""
-    if len(scores) <= limit:
-        return float("-inf")
-    return float(np.partition(scores, len(scores) - limit)[len(scores) - limit])
+    return np.flatnonzero(scores >= least_of_best(scores, limit))
 
 
 def _unit(vectors: Floats) -> Floats:
