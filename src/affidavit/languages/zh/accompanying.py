@@ -19,6 +19,7 @@ from affidavit.languages.zh.vocabulary import matcher
 
 _MOVING = frozenset({"搬", "搬家", "搬到", "搬去", "搬来"})
 _GIVING = word_set("accompanying", "giving")
+_NO_THINGS = tuple(word_set("accompanying", "no_things"))  # what is given and yet not had
 _GETTING = frozenset({"买", "换", "带", "寄", "订", "织", "配", "做", "打", "淘", "弄"})
 _SELF = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.GENERIC, MentionKind.NONE})
 _TRAVELS = frozenset({"travels_to", "visited", "is_visiting"})
@@ -49,9 +50,18 @@ def _given(frame: Frame, parts: Parts, setting: Setting) -> Iterator[Frame]:
     me = next((unit for unit in units if unit.kind == "np" and unit.text in ("我", "我们", "俺", "咱")), None)
     handed = units[0].text in ("把", "将") and (parts.verb in _GIVING or parts.verb == "给")
     given = units[1] if handed else units[-1]
-    got = handed or parts.verb in _GIVING or (units[0].text in ("给", "帮") and parts.verb in _GETTING)
+    given_me = parts.verb == "给" and units[0] is parts.main  # 给了我一对镯子
+    got = handed or given_me or parts.verb in _GIVING or (units[0].text in ("给", "帮") and parts.verb in _GETTING)
     further = sum(unit.kind == "v" for unit in units) > 1
-    if me is None or not got or further or given.kind != "np" or given is me or is_animate(given):
+    if (
+        me is None
+        or not got
+        or further
+        or given.text.endswith(_NO_THINGS)
+        or given.kind != "np"
+        or given is me
+        or is_animate(given)
+    ):
         return
     words = (empty_word("有", given.start), word(given, setting))
     who = owner(setting.speaking, frame.start)

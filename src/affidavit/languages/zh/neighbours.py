@@ -11,7 +11,7 @@ from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.values import is_grade
 
 _VERBAL = frozenset({"v", "a", "cmp", "vn", "cop", "p", "n"})
-_INSTEAD = frozenset("管背订带抽戴跑学喝吃练走坐骑当做用穿住干玩养打看听点买上去开教种租")
+_INSTEAD = frozenset("放睡管背订带抽戴跑学喝吃练走坐骑当做用穿住干玩养打看听点买上去开教种租")
 _PARTED = word_set("neighbours", "parted")
 _HAD = frozenset({"吃", "喝", "听", "看", "玩", "住", "坐", "跑", "写", "加班", "做", "穿"})
 _SCHOOLS = ("班", "课", "学", "小学", "初中", "高中", "中学", "大学", "幼儿园", "学前班", "补习班", "托班")

@@ -95,7 +95,9 @@ def test_not_everything_between_two_verbs_is_an_occasion(said: str) -> None:
 
 def test_who_is_given_something_has_it() -> None:
     assert ("owns", "一台咖啡机") in stands("老公送了我一台咖啡机")
+    assert ("owns", "一对玉镯") in stands("婆婆给了我一对玉镯")
     assert "owns" not in [relation for relation, _ in stands("老公送了我去车站")]
+    assert "owns" not in [relation for relation, _ in stands("老师给了我一个建议")]
 
 
 def test_what_is_taken_from_somebody_is_no_longer_there() -> None:
