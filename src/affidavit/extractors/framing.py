@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from affidavit.domain.assertion import Modality, Source
-from affidavit.domain.candidate import Candidate, Mention, MentionKind
+from affidavit.domain.candidate import Act, Candidate, Mention, MentionKind
 from affidavit.domain.condition import Condition, ConditionDimension, Conditions
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.message import Message
@@ -34,6 +34,8 @@ _TASTE_VERBS = frozenset(
 _TAKING_PLACE = "happens_at"  # said of events: "I started a blog" is none
 _HABIT = "does_regularly"
 _HABITS = frozenset({_HABIT})
+_UNABLE = frozenset({"cannot"})
+_VISITS = frozenset({"visited", "attended"})  # one goes there once: "I go to the Kite gym" tells of a habit
 _ARTICLE = re.compile(r"(?<=\s)(?:the|a|an)\s+$")  # of the first item of a list
 _TELLING = frozenset({"noun", "name", "number"})
 _ON_REQUEST = frozenset({Kind.INSTRUCTION, Kind.INTENTION})
@@ -71,8 +73,14 @@ class Framing:
                 continue
             if frame.mood is Mood.REQUEST and not (reading.known and self._on_request(reading.predicate)):
                 continue
-            yield self._candidate(frame, message, reading)
+            yield self._candidate(self._still_so(frame, reading), message, reading)
             frame = replace(frame, changes=())  # said once, though several things are said with it
+
+    def _still_so(self, frame: Frame, reading: Reading) -> Frame:
+        """The frame; what one "cannot … any more" has not ended, where the relation is that one cannot."""
+        if not frame.ended or frame.words[0].lemma not in _UNABLE or not self.catalogue.get(reading.predicate).denies:
+            return frame
+        return replace(frame, ended=False, act=Act.ASSERT if frame.act is Act.END else frame.act)
 
     def _fits(self, predicate: str, frame: Frame) -> bool:
         """Whether the frame can state it: what was done once is no habit, and a request is no fact."""
@@ -83,7 +91,8 @@ class Framing:
         if predicate == _TAKING_PLACE and frame.subject.kind in _OWNERS and frame.object is not None:
             return False
         once = frame.tense is Tense.PAST and not frame.habitual and not frame.ended
-        return not (once and predicate in _HABITS)
+        regular = frame.tense is Tense.PRESENT and frame.modality is Modality.ACTUAL and frame.verb == "go"
+        return not (once and predicate in _HABITS) and not (regular and predicate in _VISITS)
 
     def _on_request(self, predicate: str) -> bool:
         """Whether a request can state it: asking for a thing to be done is no fact about anybody."""

@@ -19,8 +19,9 @@ ENDED = [
     ),
     ("I use Notepad.", "I'm done with Notepad.", "uses Notepad"),
     ("I play squash.", "My knees are bad, so no more squash for me.", "plays squash"),
+    ("I go to the Kite gym.", "I quit that gym finally.", "go to the Kite gym"),
     ("I have an Audible subscription.", "I cancelled Audible last night.", "subscribes to Audible subscription"),
-    ("I take naproxen.", "The doctor took me off the naproxen.", "takes naproxen"),
+    ("I take ibuprofen.", "The doctor took me off the ibuprofen.", "takes ibuprofen"),
     ("We're thinking of getting a parrot.", "We're not getting a parrot after all.", "considering getting a parrot"),
     ("I'm going to apply for the Leeds job.", "I've decided against the Leeds job.", "apply for the Leeds job"),
 ]

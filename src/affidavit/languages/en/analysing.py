@@ -128,14 +128,13 @@ def analyse(message: Message, situation: Situation) -> Analysis:
     content = plainly(repair(original))
     answer = replies.read(content, situation.before) if message.from_human else None
     body = content.cut(answer.rest, len(content.text)) if answer else content
+    put_right = rewording.find(original, situation.before) if message.from_human else ()
+    body = _without_spans(body, [(one.said_start, one.said_end) for one in put_right if one.sure])
     quoted = quotations.find(body.text)
     refusals = [Refusal("quoted", message.id, *body.span(*span)) for span in quoted]
     found: list[Frame] = []
     commands: tuple[Directive, ...] = ()
     reader = Reader(message, situation.before, voice, answer is not None)
-    put_right = rewording.find(original, situation.before) if message.from_human else ()
-    if any(one.sure for one in put_right):
-        return Analysis(rewordings=put_right)
     if quotations.is_made_up(body.text):
         refusals.append(Refusal("quoted", message.id, *body.span(0, len(body.text))))
     else:
@@ -149,6 +148,14 @@ def analyse(message: Message, situation: Situation) -> Analysis:
         frames=tuple(found), reply=answer.reply if answer else None, options=replies.options(original),
         directives=commands, rewordings=put_right, refusals=tuple(refusals), mentions=mentioned(reader.trees, voice),
     )  # fmt: skip
+
+
+def _without_spans(body: Edited, said: Sequence[tuple[int, int]]) -> Edited:
+    """The text without what stands at these places of the message."""
+    if not said:
+        return body
+    away = [place for place, begin in enumerate(body.begins) if any(start <= begin < end for start, end in said)]
+    return quotations.without(body, [(away[0], away[-1] + 1)]) if away else body
 
 
 def _without_directives(content: Edited, message: Message) -> tuple[Edited, tuple[Directive, ...]]:

@@ -18,7 +18,7 @@ from affidavit.languages.en.parsing import is_known
 
 _SLIP = (
     r"(?:oh|oops|whoops|sorry|no|wait|actually|hang on|hold on|hmm|ugh|argh|ah|damn|correction|typo|my bad|my mistake|"
-    r"scratch that|strike that|autocorrect|fat fingers|edit|ok|okay|erm?|um+)"
+    r"scratch that|strike that|autocorrect|fat fingers|edit|ok|okay|erm?|um+|and|but)"
 )
 _LEAD = rf"^\W*(?P<slip>(?:{_SLIP}[\s,.!:;*-]+)*)"
 _IT = r"(?:it'?s |it is |it was |it should be |that'?s |that should be |that should say |make that |i meant |i mean )?"
@@ -51,6 +51,7 @@ _STARRED = re.compile(r"^\s*(?:\*+\s*(?P<before>[\w' :.-]{1,30}?)\*?|(?P<after>[
 _DETERMINER = re.compile(r"^(?:my|our|the|an?)\s+", re.IGNORECASE)
 _CLAUSE = re.compile(r"\b(?:i|we|you|he|she|they|it|is|are|was|were|have|has|do|does|did|will|can)\b", re.IGNORECASE)
 _ALIKE = 0.6  # how alike a slip and its correction are spelt
+_LONGEST = 40  # words of a message that is looked through
 _BACK = 4  # earlier messages that are looked at
 
 
@@ -58,10 +59,18 @@ def find(content: Edited, before: Sequence[Message]) -> tuple[Rewording, ...]:
     """What the message puts right in earlier words of its speaker."""
     text = content.text
     said = [message for message in before if message.from_human][-_BACK:]
-    if not said or "?" in text or len(text.split()) > 16:
+    if not said or "?" in text or len(text.split()) > _LONGEST:
         return ()
-    span = content.span(0, len(text))
-    return tuple(_named(text, said, span))[:1] or tuple(_alone(text, said[-1], span))[:1]
+    named = [
+        found for start, end in _sentences(text) for found in _named(text[start:end], said, content.span(start, end))
+    ]
+    return tuple(named) or tuple(_alone(text, said[-1], content.span(0, len(text))))[:1]
+
+
+def _sentences(text: str) -> Iterator[tuple[int, int]]:
+    """Where the sentences stand, each without the space before it."""
+    for match in re.finditer(r"(?:[^.;!?\n]|[.](?=\S))+", text):
+        yield match.start() + len(match[0]) - len(match[0].lstrip()), match.end()
 
 
 def _named(text: str, said: Sequence[Message], span: tuple[int, int]) -> Iterator[Rewording]:
