@@ -107,7 +107,7 @@ WHOLE_STATES = frozenset({"job", "work", "position", "工作", "班", "职", "it
 LEADS = frozenset({"at", "in", "on", "with", "for", "by", "of", "to", "from", "near", "using", "through", "via"})
 TAILS = frozenset({
     "subscription", "membership", "account", "class", "club", "team", "course", "lesson", "training", "practice",
-    "plan", "app", "tablet", "session", "league", "group", "trip", "job",
+    "plan", "app", "tablet", "session", "league", "group", "trip", "job", "machine",
 })  # fmt: skip
 
 # What anything may be measured in: that two amounts are in weeks does not make them amounts of one thing.

@@ -244,6 +244,8 @@ def _changes_choice(
     The words must say that it is otherwise than before, and the two be of one sort: tea now has nothing to do with
     window seats.
     """
+    if known.predicate == new.predicate and says_otherwise(new) and _same_doing(known, new):
+        return True
     if known.predicate != new.predicate or not all(map(_is_one_choice, (known, new), predicates)):
         return False
     if not says_otherwise(new):
@@ -258,6 +260,14 @@ def _is_one_choice(assertion: Assertion, predicate: Predicate) -> bool:
         return True
     affirmed = assertion.modality in _CLAIMS and assertion.polarity is Polarity.POSITIVE
     return predicate.family == "open" and affirmed and assertion.kind is Kind.FACT
+
+
+def _same_doing(known: Assertion, new: Assertion) -> bool:
+    """Whether both say where or with what the same is done: "swim at Oasis", "swim at the lido"."""
+    if Polarity.NEGATIVE in (known.polarity, new.polarity) or known.kind is not Kind.FACT:
+        return False
+    old, now = known.object_key.split(" "), new.object_key.split(" ")
+    return len(old) > 2 and len(now) > 2 and old[:2] == now[:2] and now[1] in LEADS
 
 
 def says_otherwise(assertion: Assertion) -> bool:

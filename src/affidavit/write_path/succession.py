@@ -25,6 +25,7 @@ from affidavit.write_path.normalise import Claim
 from affidavit.write_path.postponing import is_put_off, put_off, topics
 
 _LIVE = (Status.ACTIVE, Status.DORMANT)
+_STATE = "state_of"
 _AHEAD = (Modality.PLANNED, Modality.CONSIDERING, Modality.DESIRED)
 _LASTING = (Kind.FACT, Kind.PROFILE)
 _UNCHOSEN = ("general", "health")  # families of what nobody swaps: what one is said to be, how one is
@@ -40,7 +41,7 @@ class Succession:
     def of(self, claim: Claim, held: Iterable[Assertion]) -> tuple[Claim, ...]:
         """What follows from the change of a claim, and then the claim itself."""
         known = tuple(held)
-        if claim.assertion.modality in _AHEAD:
+        if claim.assertion.modality in _AHEAD and claim.assertion.polarity is Polarity.POSITIVE:
             return (claim,)
         found = [
             told
@@ -62,6 +63,8 @@ class Succession:
         own = known.subject_id == claim.assertion.subject_id or self._is_about(known, change)
         if not stands or not own:
             return False
+        if not change.old:
+            return known.predicate == _STATE and known.subject_id == claim.assertion.subject_id
         predicate = self.catalogue.get(known.predicate)
         fits = _is_swapped(known, predicate) if change.new else _is_given_up(known, predicate)
         return fits and (self._is_about(known, change) or self._is_named(known, change))

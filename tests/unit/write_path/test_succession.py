@@ -28,6 +28,10 @@ ENDED = [
 # and what is in its place
 REPLACED = [
     ("I drive a Volvo.", "I swapped my Volvo for a Skoda.", "Volvo", "drives Skoda"),
+    ("I drive a Corsa.", "I traded in the Corsa for a Leaf.", "drives Corsa", "drives Leaf"),
+    ("I drink cow's milk.", "We replaced cow's milk with oat milk.", "cow's", "drinks oat milk"),
+    ("My boiler is broken.", "The boiler's been fixed.", "broken", "fixed"),
+    ("I swim at Oasis.", "I swim at Parliament Hill now.", "Oasis", "Parliament Hill"),
     ("I use Evernote.", "I've switched from Evernote to Joplin.", "Evernote", "uses Joplin"),
     ("I've got three goats.", "We're up to five goats.", "three goats", "five goats"),
     ("I drink two cups of tea a day.", "I drink four cups of tea a day.", "two cups", "four cups"),

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from affidavit.domain.assertion import Modality
-from affidavit.domain.candidate import Change
+from affidavit.domain.candidate import Change, MentionKind
 from affidavit.domain.frame import Mood
 from affidavit.languages.en import adjusting, extending
 from affidavit.languages.en.drafting import Draft
@@ -27,23 +27,26 @@ _INTO = {"from": ("to", "onto"), "dobj": ("for", "with", "to", "by")}
 
 def changes(read: Draft) -> tuple[Change, ...]:
     """What is no longer so by this clause, each with what takes its place."""
-    if read.mood is not Mood.STATEMENT or read.way.modality not in _REAL:
+    if read.mood is not Mood.STATEMENT:
         return ()
     if read.sign.negative:
         return tuple(_dropped_plan(read))
+    if read.way.modality not in _REAL:
+        return ()
     return (
         tuple(extending.put_off(read))
         or tuple(adjusting.adjusted(read))
         or tuple(_swapped(read))
         or tuple(_given_up(read))
         or tuple(_fallen_through(read))
+        or tuple(_mended(read))
     )
 
 
 def _swapped(read: Draft) -> Iterator[Change]:
     """One thing for another: "traded the van for a bike", "went from gas to induction"."""
     tree, head = read.clause.tree, read.clause.head
-    thing = tree.kid(head, "dobj")
+    thing = tree.kid(head, "dobj") or _behind(tree, head, ("in",))  # "traded in the van for a bike"
     old = new = None
     if head.lemma in words("changes", "passing"):
         old, new = _behind(tree, head, ("from",)), _behind(tree, head, _INTO["from"])
@@ -115,6 +118,15 @@ def _fallen_through(read: Draft) -> Iterator[Change]:
         yield Change(old=_said(tree, subject))
 
 
+def _mended(read: Draft) -> Iterator[Change]:
+    """Read "the boiler's been fixed", "the lift is working again": whatever was wrong with it is over."""
+    head, said = read.clause.head, {node.lower for node in read.clause.tree.subtree(read.clause.head)}
+    mended = head.lemma in words("changes", "mending") and read.clause.tree.kids(head, "auxpass")
+    again = head.lemma in ("work", "run", "function") and "again" in said
+    if read.subject.kind is MentionKind.THING and (mended or again):
+        yield Change(old="")
+
+
 def _dropped_plan(read: Draft) -> Iterator[Change]:
     """Read "we're not getting a dog after all": the plan is dropped."""
     tree, head = read.clause.tree, read.clause.head
@@ -138,6 +150,6 @@ def _all_behind(tree: Tree, head: Node, leads: tuple[str, ...]) -> list[Node]:
 
 def _said(tree: Tree, node: Node, without: list[int] | None = None) -> str:
     """The phrase without articles, possessives and what hangs on it behind."""
-    own = {kid.index for kid in tree.kids(node, "poss", "det")}
+    own = {kid.index for kid in tree.kids(node, "poss", "det") if kid.pos in ("PRON", "DET")}
     after = {kid.index for kid in tree.kids(node, "prep") if kid.lower in ("after", "because", "since", "for")}
     return tree.text(phrase(tree, node, own | after | set(without or ())))
