@@ -25,7 +25,8 @@ _BYNAME = re.compile(
     rf"(?:(?:but |and |or |who )?{_CALLERS} (?:just |all )?calls? (?:him |her |them |it )?(?P<called>{_NAME})|"
     rf"(?:aka|a\.k\.a\.?|also known as|better known as|known as|nicknamed|or just|(?:who |he |she )?goes by) "
     rf"(?P<known>{_NAME})|"
-    rf"(?:or )?(?P<short>{_NAME}) (?:for short|to (?:his|her|my|our|the) (?:friends|family)))(?P<end>\s*[,)]|"
+    rf"(?:or )?(?P<short>{_NAME}) (?:for short|to (?:his|her|my|our|the) (?:friends|family)|to everyone|to "
+    rf"everybody))(?P<end>\s*[,)]|"
     rf"\b)\s*(?P<rest>.*)$"
 )
 _CALLED = re.compile(

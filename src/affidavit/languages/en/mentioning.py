@@ -46,9 +46,14 @@ def _of(tree: Tree, voice: Voice) -> Iterator[Mention]:
 
 def _heads_phrase(tree: Tree, node: Node) -> bool:
     """Whether it is the head of a phrase that stands for somebody or something; not the "that" of a relative clause."""
-    if node.dep in _WITHIN or _is_time(node):
+    if node.dep in _WITHIN or _is_time(node) or _is_mere_name(tree, node):
         return False
     return (node.pos in ("NOUN", "PROPN", "PRON") and node.tag[:1] != "W") or one_of_several(tree, node) is not None
+
+
+def _is_mere_name(tree: Tree, node: Node) -> bool:
+    """Whether it is "its name", which brings up nothing beside what has it."""
+    return node.lemma in ("name", "nickname") and any(kid.tag == "PRP$" for kid in tree.kids(node, "poss"))
 
 
 def _is_predicated(tree: Tree, node: Node) -> bool:

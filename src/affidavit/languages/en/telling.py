@@ -71,6 +71,7 @@ _ADJECTIVE = re.compile(
     r"^(?:black|strong|hot|iced|plain|weak|white|neat|rare|medium|well|scrambled|fried|poached|decaf|sweet|unsweetened)\b",
     re.IGNORECASE,
 )
+_NAMES = {"its name": "it is", "his name": "he is", "her name": "she is", "their name": "they are"}
 _AT_PRESENT = re.compile(r"\s+(?:now|today|currently|these days|nowadays|at the moment|right now)$", re.IGNORECASE)
 _VAGUE = re.compile(
     r"(?:wrong|up|new|the (?:matter|problem|plan|verdict)|going on|happening|it|that|this|there)\b", re.I
@@ -163,6 +164,8 @@ def _copular(match: re.Match[str], bare: str) -> str | None:
     if doing is not None:
         return f"{_turn(doing['who'])} is {doing['doing']}{doing['end'] or ''} {bare}"
     one = re.match(rf"(?:{_SUBJECT})\b\s*(?P<more>.*)$", rest, re.IGNORECASE)
+    if rest.casefold() in _NAMES:
+        return f"{_NAMES[rest.casefold()]} called {bare}"
     if rest.casefold().startswith(("your", "his", "her", "their", "its", "the")):
         return f"{_turn(rest)} is {_when(match['wh'], bare)}{now[0] if now else ''}"
     if one is None:

@@ -27,7 +27,9 @@ def _r(pattern: str, new: Replacement) -> tuple[re.Pattern[str], Replacement]:
     return re.compile(pattern, re.IGNORECASE), new
 
 
+_DAY = r"(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|the \d|\d)"
 _LETTERS = (
+    _r(rf"\b(?:eod|cob|(?:the )?end of (?:the )?day|close of (?:business|play))(?: on)? (?={_DAY})", ""),
     _r(r"(?<=\bgonna )b(?= )|(?<=\bgoing to )b(?= )|(?<=\bwill )b(?= )|(?<=\bto )b(?= )|(?<=\bshould )b(?= )|"
        r"(?<='ll )b(?= )|(?<=\bcan )b(?= )|(?<=\bmight )b(?= )|(?<=\bwont )b(?= )", "be"),
     _r(rf"(?<=[a-z] )2(?= (?:{_POINTED}|{_DONE})\b)", "to"),

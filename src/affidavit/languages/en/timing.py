@@ -52,7 +52,16 @@ class Times:
 def find(content: str, start: int, end: int, reference: datetime, *, past: bool) -> Times:
     """The times in `content[start:end]`, misspelt ones too, with offsets of the message."""
     written = spelled(written_out(Edited.of(content[start:end], start)))
-    return Times(tuple(_placed(time, written) for time in find_times(written.text, reference, past=past)))
+    found = find_times(written.text, reference, past=past)
+    if not past and any(_has_begun(time, reference) for time in found):
+        found = find_times(written.text, reference, past=True)
+    return Times(tuple(_placed(time, written) for time in found))
+
+
+def _has_begun(time: TimeExpression, reference: datetime) -> bool:
+    """Whether "since May" was taken for a May to come."""
+    start = time.interval.start
+    return time.text.casefold().startswith("since") and start is not None and start > reference
 
 
 def _placed(time: TimeExpression, written: Edited) -> TimeExpression:
