@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -54,6 +54,12 @@ class Message:
     def from_human(self) -> bool:
         """Whether a real person said it."""
         return self.speaker.kind in (SpeakerKind.OWNER, SpeakerKind.PERSON)
+
+
+def are_among_people(messages: Iterable[Message]) -> bool:
+    """Whether people talk with each other in them, and no assistant with them."""
+    kinds = {message.speaker.kind for message in messages}
+    return SpeakerKind.PERSON in kinds and SpeakerKind.ASSISTANT not in kinds
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 The grammar reads praise, comfort, advice and mere liveliness as claims too ("it brings me so much joy", "I have a lot
 on my mind"). The clause as said and what was read in it are judged together, by a classifier of two classes that
 `training/train_worth.py` fits; a reading through the wordings of the catalogue is trusted more than an open one.
+What is told to an assistant is told to be known, so only what is surely idle is dropped there.
 Nothing is dropped that corrects, ends, excepts or answers something, that instructs, that states an attribute of a
 named thing, or that is said in a language the classifier was not fitted on.
 """
@@ -16,6 +17,7 @@ import numpy as np
 
 from affidavit.domain.assertion import Source
 from affidavit.domain.candidate import Act, Candidate, Extraction, Refusal
+from affidavit.domain.message import are_among_people
 from affidavit.domain.predicate import Kind
 from affidavit.extractors.extractor import Turn
 from affidavit.ports.embedder import Embedder, Vector
@@ -28,6 +30,7 @@ WORDLESS = 0.4  # trust in such a clause
 SOFT = 0.5  # the same for plans, wishes, feelings and what one can, which are easily said
 HABIT = 0.65  # the same for an activity, which is named by its verb
 KNOWN = 0.75  # the same for any other reading through the catalogue
+TOLD = 0.9  # the least of all these for what is told to an assistant or noted down
 LEAST = 3  # words of a clause that a known reading needs, to be judged by its direction
 _IDLE = "drop"
 _LANGUAGES = frozenset({"en"})
@@ -51,11 +54,13 @@ class Sifting:
             EmbeddingFailed: a vector could not be computed.
         """
         contents = {turn.message.id: turn.message.content for turn in turns}
+        among_people = {turn.message.id for turn in turns if are_among_people((*turn.before, turn.message))}
         judged = {c: clause for c, clause in _clauses(extraction.candidates, contents) if self._is_judged(c, clause)}
         if not judged or not fits(self.embedder.name, WORTH):
             return extraction
         vectors = self._vectors({*judged.values(), *map(reading, judged), *contents.values()})
-        idle = {c for c, clause in judged.items() if self._is_idle(c, vectors[clause], vectors[reading(c)])}
+        odds = {c: self._odds(vectors[clause], vectors[reading(c)]) for c, clause in judged.items()}
+        idle = {c for c in judged if odds[c] >= max(self._least(c), 0.0 if c.message_id in among_people else TOLD)}
         kept = tuple(candidate for candidate in extraction.candidates if candidate not in idle)
         return replace(extraction, candidates=kept, refusals=(*extraction.refusals, *_refusals(idle, kept)))
 
@@ -73,9 +78,9 @@ class Sifting:
         listed = sorted(texts)
         return dict(zip(listed, self.embedder.embed(listed), strict=True))
 
-    def _is_idle(self, candidate: Candidate, clause: Vector, read: Vector) -> bool:
-        odds = dict(classifier(self.embedder.name, WORTH).rank(np.concatenate([clause, read])))
-        return odds[_IDLE] >= self._least(candidate)
+    def _odds(self, clause: Vector, read: Vector) -> float:
+        """Of being idle."""
+        return dict(classifier(self.embedder.name, WORTH).rank(np.concatenate([clause, read])))[_IDLE]
 
     def _least(self, candidate: Candidate) -> float:
         if candidate.trust <= WORDLESS or candidate.predicate == _HAVING:

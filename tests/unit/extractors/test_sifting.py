@@ -12,7 +12,7 @@ from affidavit.adapters.embedders.use import UseEmbedder
 from affidavit.bootstrap import catalogue_of
 from affidavit.domain.assertion import Source
 from affidavit.domain.candidate import Act, Candidate, Extraction, Mention, MentionKind
-from affidavit.domain.message import Message
+from affidavit.domain.message import Message, Role, Speaker, SpeakerKind
 from affidavit.extractors import RulesExtractor, Sifting, Turn
 from affidavit.extractors.sifting import reading
 from affidavit.languages import language
@@ -21,6 +21,8 @@ from affidavit.write_path.segment import segment
 from factories import message
 
 IDLE = "we always lift one another up when it gets rough"
+FRIEND = message(content="Hi!", speaker=Speaker(SpeakerKind.PERSON, "Noor"))
+ASSISTANT = message(content="Hi!", role=Role.ASSISTANT, speaker=Speaker(SpeakerKind.ASSISTANT))
 
 
 @cache
@@ -32,13 +34,13 @@ def extractor() -> RulesExtractor:
     )
 
 
-def turn(text: str) -> Turn:
-    said: Message = message(content=text)
-    return Turn(message=said, utterances=segment(said), before=())
+def turn(text: str, before: tuple[Message, ...] = (FRIEND,)) -> Turn:
+    said: Message = message(2, content=text)
+    return Turn(message=said, utterances=segment(said), before=before)
 
 
-def read(text: str) -> list[str]:
-    return [reading(candidate) for candidate in extractor().extract([turn(text)], {}).candidates]
+def read(text: str, *before: Message) -> list[str]:
+    return [reading(candidate) for candidate in extractor().extract([turn(text, before or (FRIEND,))], {}).candidates]
 
 
 @pytest.mark.parametrize(
@@ -79,6 +81,11 @@ def test_what_nobody_would_want_recalled_is_dropped(text: str) -> None:
 )  # fmt: skip
 def test_what_is_told_by_the_way_is_kept(text: str) -> None:
     assert read(text)
+
+
+def test_what_friends_say_idly_is_kept_when_an_assistant_is_told() -> None:
+    assert read(IDLE) == []
+    assert read(IDLE, ASSISTANT)
 
 
 def test_a_clause_of_which_nothing_is_left_is_refused_as_small_talk() -> None:

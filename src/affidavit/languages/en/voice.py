@@ -8,7 +8,7 @@ from datetime import datetime
 
 from affidavit.domain.candidate import MentionKind
 from affidavit.domain.entity import Entity, EntityKind
-from affidavit.domain.message import Message, SpeakerKind
+from affidavit.domain.message import Message, SpeakerKind, are_among_people
 
 _KINDS = {
     EntityKind.PERSON: MentionKind.NAME, EntityKind.PET: MentionKind.PET, EntityKind.PLACE: MentionKind.PLACE,
@@ -36,7 +36,7 @@ class Voice:
         return cls(
             first=first.get(kind, MentionKind.GENERIC),
             second=MentionKind.OWNER if kind is SpeakerKind.ASSISTANT else MentionKind.GENERIC,
-            asks_assistant=kind is SpeakerKind.OWNER and not _is_among_people(before),
+            asks_assistant=kind is SpeakerKind.OWNER and not are_among_people(before),
             reference=message.at,
             names=names,
         )
@@ -45,8 +45,3 @@ class Voice:
         """What a name stands for in this scope."""
         entity = self.names.get(name.casefold())
         return _KINDS[entity.kind] if entity else None
-
-
-def _is_among_people(before: Sequence[Message]) -> bool:
-    kinds = {message.speaker.kind for message in before}
-    return SpeakerKind.PERSON in kinds and SpeakerKind.ASSISTANT not in kinds
