@@ -84,7 +84,15 @@ def object_class(verb: str, nodes: Sequence[Node], relation: str | None) -> str 
         "play": ("instrument",), "take": ("medicine", "exam"), "break": ("body",), "speak": ("language",),
         "quit": ("consumable",), "do": ("consumable",),
     }[family]  # fmt: skip
+    if "medicine" in names and _is_medicine_by_name(nodes):
+        return "medicine"
     return next((name for name in names if _matches(nodes, dict(groups("classes", "object"))[name])), None)
+
+
+def _is_medicine_by_name(nodes: Sequence[Node]) -> bool:
+    """Whether the ending is one that names of medicines are given; the stem alone is no name."""
+    head = _head(nodes).lower
+    return any(head.endswith(stem) and head != stem for stem in words("classes.medicine", "stems"))
 
 
 def place_class(verb: str, nodes: Sequence[Node]) -> str | None:
@@ -95,7 +103,7 @@ def place_class(verb: str, nodes: Sequence[Node]) -> str | None:
         return "language"
     for name, members in groups("classes", "through"):
         verbs = words("classes.through_verbs", name)
-        if verb in verbs and _contains(nodes, members):
+        if verb in verbs and (_contains(nodes, members) or (name == "medicine" and _is_medicine_by_name(nodes))):
             return name
     return None
 
