@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from affidavit.write_path.pointing import Antecedents, Spoken
+from affidavit.extractors.pointing import Antecedents, Spoken
 from hypothesis import given
 from hypothesis import strategies as st
 
