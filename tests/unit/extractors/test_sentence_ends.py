@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from affidavit.extractors.pointing import Antecedents, Spoken
 from hypothesis import given
 from hypothesis import strategies as st
 
 from affidavit.domain.candidate import Mention, MentionKind
-from affidavit.write_path import pointing
+from affidavit.extractors import pointing
+from affidavit.extractors.pointing import Antecedents, Spoken
 from doubles import mention
 from factories import message
 
