@@ -78,5 +78,5 @@ def test_embeddings_go_to_their_own_endpoint_or_to_the_language_models(
     chosen = Settings(embedder="openai", embedding_model="e", llm_base_url="http://l/v1", llm_api_key="k", **settings)
     embedder: Any = assemble(":memory:", chosen).workshop.embedder
     assert embedder.name == "openai/e"
-    found = embedder._endpoint.address
+    found = embedder._embedder._endpoint.address
     assert (found.base_url, found.api_key) == address
