@@ -64,6 +64,9 @@ class ToldLanguage(RealAmounts):
         """None."""
         return None
 
+    def points_back(self, mention: Mention, text: str) -> int | None:
+        return None
+
     def in_place_of(self, mention: Mention, entity: Entity, text: str) -> str:
         """The label."""
         return entity.label

@@ -114,6 +114,15 @@ class Antecedents:
                     return spoken, "same class word"
         return None
 
+    def alone_of_class(self, head: str, mention: Mention, message_id: str) -> Spoken | None:
+        """The one thing of a class in the nearest sentence that has any; None for several equally in the foreground."""
+        for sentence in self._sentences(mention, message_id):
+            alike = [one for one in sentence if _is_of_class(one.entity, head) and not _is_word(one.entity)]
+            alike = [one for one in alike if _is_human(one.entity) == _is_human(mention)]
+            if alike:
+                return self._foremost(alike)
+        return None
+
     def _foremost(self, fitting: Sequence[Spoken]) -> Spoken | None:
         """The one of the greatest weight, by its latest words; None for two of the same weight."""
         whole = [self.same(_whole(_longest(one, fitting), fitting)) for one in fitting]
@@ -292,6 +301,11 @@ def _names(spoken: Entity | Mention) -> list[str]:
 def _is_word(spoken: Entity | Mention) -> bool:
     """Whether it is but the pointing word itself, of which nobody knows whom it meant."""
     return isinstance(spoken, Entity) and fold(spoken.label) in PERSONS.keys() | THINGS | PLACES
+
+
+def _is_human(spoken: Entity | Mention) -> bool:
+    kind = spoken.kind if isinstance(spoken, Entity) else KINDS.get(spoken.kind, EntityKind.THING)
+    return kind in (EntityKind.PERSON, EntityKind.GROUP, EntityKind.OWNER)
 
 
 def _role_of(spoken: Entity | Mention) -> str | None:

@@ -101,6 +101,10 @@ class Language(Protocol):
         """
         ...
 
+    def points_back(self, mention: Mention, text: str) -> int | None:
+        """Where a phrase begins that points back by a class word: that hotel, 那家面馆; None for others."""
+        ...
+
     def in_place_of(self, mention: Mention, entity: Entity, text: str) -> str:
         """Words for an entity that can stand in a question where a pointing word of it stands."""
         ...

@@ -15,7 +15,7 @@ from affidavit.domain.message import Message, Role, Speaker, SpeakerKind
 from affidavit.domain.text import fold
 from affidavit.extractors.mentioning import OBJECT, SUBJECT, came_up
 from affidavit.extractors.pointing import KINDS, Antecedents, Spoken, named, points
-from affidavit.languages.language import Situation
+from affidavit.languages.language import Language, Situation
 from affidavit.ports.store import Selection
 from affidavit.read_path.reading import Inquiry, Reading
 from affidavit.retrievers.retriever import Known
@@ -32,17 +32,24 @@ def told_plainly(reading: Reading, inquiry: Inquiry) -> Inquiry:
     before = reading.store.tail(inquiry.scope, _BACK, inquiry.session_id)
     question = _as_message(inquiry, language.code, before[-1].position + 1 if before else 1)
     mentions = language.analyse(question, Situation()).mentions
-    pointing = [one for one in mentions if points(one) and one.text]
+    pointing = [(start, one) for one in mentions if (start := _start(one, inquiry.query, language)) is not None]
     if not pointing or not before:
         return inquiry
     known = reading.scopes.known(reading.store, inquiry.scope)
     session = _Session(reading, inquiry, known, before)
     query = inquiry.query
-    for one in sorted(pointing, key=lambda mention: -mention.start):
+    for start, one in sorted(pointing, key=lambda found: -found[0]):
         words = session.meant(one, question)
         if words is not None:
-            query = query[: one.start] + words + query[one.end :]
+            query = query[:start] + words + query[one.end :]
     return replace(inquiry, query=query)
+
+
+def _start(mention: Mention, query: str, language: Language) -> int | None:
+    """Where the words begin that point back; None for what is named."""
+    if not mention.text:
+        return None
+    return mention.start if points(mention) else language.points_back(mention, query)
 
 
 def _as_message(inquiry: Inquiry, language: str, position: int) -> Message:
@@ -65,10 +72,15 @@ class _Session:
         """What a pointing word of the question means, in words that can stand in its place."""
         messages = {message.id: message for message in (*self.before, question)}
         earlier = (list(self._came_up(message)) for message in reversed(self.before))
-        found = Antecedents(messages, self._same, earlier=earlier).meant(mention, question.id)
-        if found is None:
-            return None
-        spoken = found[0].entity
+        before = Antecedents(messages, self._same, earlier=earlier)
+        if points(mention):
+            found = next(iter(before.meant(mention, question.id) or ()), None)
+        else:
+            found = before.alone_of_class(mention.head, mention, question.id) if mention.head else None
+        return self._named(found, mention, question) if isinstance(found, Spoken) else None
+
+    def _named(self, found: Spoken, mention: Mention, question: Message) -> str:
+        spoken = found.entity
         language = self.reading.languages[question.language]
         if isinstance(spoken, Entity):
             return language.in_place_of(mention, spoken, question.content)

@@ -99,6 +99,10 @@ class English:
         """The sentence that a bare answer stands for."""
         return telling.told(question, answer)
 
+    def points_back(self, mention: Mention, text: str) -> int | None:
+        """From "that" on: that hotel."""
+        return naming_again.points_back(mention, text)
+
     def in_place_of(self, mention: Mention, entity: Entity, text: str) -> str:
         """Its name, "my sister" for a relation, "at the bakery" for "there", a possessive for "his"."""
         return naming_again.in_place_of(mention, entity, text)

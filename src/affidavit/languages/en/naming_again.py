@@ -10,6 +10,13 @@ from affidavit.languages.en.lexicons import words
 
 _POSSESSIVE = frozenset({"his", "its", "their", "hers"})
 _OWN = re.compile(r"^(?:my|our|the|a|an|his|her|their)\s", re.IGNORECASE)
+_THAT = re.compile(r"\b(?:that|this)\s(?:\w+\s)?$", re.IGNORECASE)
+
+
+def points_back(mention: Mention, text: str) -> int | None:
+    """Where "that hotel" begins; a mention may hold the word itself."""
+    begun = _THAT.search(text[: mention.start])
+    return begun.start() if begun else None
 
 
 def in_place_of(mention: Mention, entity: Entity, text: str) -> str:

@@ -27,6 +27,7 @@ from affidavit.languages.zh import (
     joining,
     lexicon,
     measuring,
+    naming_again,
     options,
     quotations,
     replies,
@@ -152,9 +153,13 @@ class Chinese:
         """None: answers are filled into the clause that asks."""
         return None
 
+    def points_back(self, mention: Mention, text: str) -> int | None:
+        """From 那 on: 那家面馆."""
+        return naming_again.points_back(mention, text)
+
     def in_place_of(self, mention: Mention, entity: Entity, text: str) -> str:
         """Its name; a relation by its word."""
-        return f"我{entity.label}" if entity.role and not entity.aliases else entity.label
+        return naming_again.in_place_of(entity)
 
     def spelled(self, text: str) -> str:
         """The words as they stand."""
