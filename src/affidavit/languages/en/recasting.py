@@ -16,6 +16,7 @@ from affidavit.languages.en.arranging import existing
 from affidavit.languages.en.classes import health_class
 from affidavit.languages.en.clauses import Clause
 from affidavit.languages.en.drafting import Draft
+from affidavit.languages.en.having_food import consumed
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import FIRST, first_person, mention, of_nodes
 from affidavit.languages.en.noun_phrases import phrase, possessor
@@ -44,6 +45,7 @@ def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
         or tastes.changed(frame, read, voice)
         or _by_trait(frame, read)
         or served(frame, read)
+        or consumed(frame, read)
         or arranging.rescheduled(frame, read, voice)
         or arranging.employed(frame, read)
         or arranging.granted(frame, read, voice)
