@@ -2,7 +2,8 @@
 
 The grammar reads praise, comfort, advice and mere liveliness as claims too ("it brings me so much joy", "I have a lot
 on my mind"). The clause as said and what was read in it are judged together, by a classifier of two classes that
-`training/train_worth.py` fits; a reading through the wordings of the catalogue is trusted more than an open one.
+`training/train_worth.py` fits; a reading through the wordings of the catalogue is trusted more than an open one, and
+one that fills a slot (a pet, a home, an illness) is not judged at all: liveliness does not fill slots.
 What is told to an assistant is told to be known, so only what is surely idle is dropped there.
 Nothing is dropped that corrects, ends, excepts or answers something, that instructs, that states an attribute of a
 named thing, or that is said in a language the classifier was not fitted on.
@@ -37,6 +38,10 @@ _LANGUAGES = frozenset({"en"})
 _VAGUE = frozenset({"is_a", "states", "state_of", "did"})  # relations that any clause can be read by
 _HABIT, _HAVING = "does_regularly", "have"
 _SOFT = frozenset({"feels", "can", "cannot", "needs"})
+_LIVELY = _SOFT | {
+    "likes", "dislikes", "prefers", "interested_in", "finds", "learns", "owns", "did", "met", "tried", "bought",
+    "visited", "happens_at", _HABIT, _HAVING,
+}  # fmt: skip # relations of the catalogue that praise and comfort are read by, besides what is intended
 _SPOKEN = {"states": "", "is_a": "is"}  # predicates as they are put before their objects
 
 
@@ -71,7 +76,8 @@ class Sifting:
             return False
         if self._is_open(candidate):
             return True
-        return self.catalogue.get(candidate.predicate).kind is not Kind.INSTRUCTION and len(clause.split()) >= LEAST
+        lively = candidate.predicate in _LIVELY or self.catalogue.get(candidate.predicate).kind is Kind.INTENTION
+        return lively and len(clause.split()) >= LEAST
 
     def _vectors(self, texts: Collection[str]) -> Mapping[str, Vector]:
         """Those of clauses and readings, with those of the messages, which are needed anyway and come cheaper so."""
