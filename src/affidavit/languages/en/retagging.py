@@ -34,6 +34,16 @@ _WRONG_LEMMAS = {"hates": "hate", "hated": "hate", "hating": "hate", "lives": "l
                  "leaves": "leave", "leaving": "leave", "luv": "love",
                  "hoping": "hope", "hoped": "hope", "been": "be"}  # fmt: skip
 
+_AMOUNTED = frozenset(
+    {"know", "learn", "have", "do", "owe", "mean", "cost", "see", "take", "say", "give", "get", "own", "need", "want",
+     "make", "pay", "spend", "ask", "expect", "charge", "earn", "save", "eat", "drink", "offer", "explain", "tell",
+     "miss"}
+)  # fmt: skip # verbs that "a lot" completes
+
+_TASTES = frozenset({"love", "like", "enjoy", "hate", "dislike", "prefer", "adore", "loathe", "miss"})
+
+_CLAUSAL = ("aux", "nsubj", "acomp")  # what makes a clause of a gerund
+
 
 def retag(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]) -> Nodes:
     """The nodes with known mistakes mended."""
@@ -48,7 +58,21 @@ def retag(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]
     result = _nouns_taken_for_clauses(result)
     result = _items_come_loose(result)
     result = _illnesses_taken_for_states(result)
+    result = _degrees_taken_for_objects(result)
+    result = _gerunds_beside_objects(result)
     return _without_circles(_names_beside_relations(result))
+
+
+def _degrees_taken_for_objects(nodes: Nodes) -> Nodes:
+    """Read "I draw a lot", "she reads quite a bit": how much, not what; in "I know a lot" it is what."""
+
+    def is_degree(node: Node) -> bool:
+        verb = nodes[node.head]
+        bare = not any(kid.head == node.index and kid.dep in ("prep", "amod", "relcl", "acl") for kid in nodes)
+        present = verb.tag in ("VBP", "VBZ", "VB") and verb.pos == "VERB" and verb.lemma not in _AMOUNTED
+        return node.dep == "dobj" and node.lower in ("lot", "bit") and bare and present
+
+    return tuple(replace(node, dep="npadvmod", pos="ADV", tag="RB") if is_degree(node) else node for node in nodes)
 
 
 def _without_circles(nodes: Nodes) -> Nodes:
@@ -261,6 +285,36 @@ def _gerunds_taken_for_nouns(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
         if above.lemma in mapping("verbs", "aspect") and lemma is not None and node.index == above.index + 1:
             changed[node.index] = replace(node, pos="VERB", tag="VBG", dep="xcomp", lemma=lemma)
     return tuple(changed)
+
+
+def _gerunds_beside_objects(nodes: Nodes) -> Nodes:
+    """Read "I enjoy long walks and reading": both are enjoyed. "I like it, being late less" is no list."""
+    changed = list(nodes)
+    for node in nodes:
+        first = _listed_under(nodes, node)
+        if node.dep != "conj" or node.tag not in ("VBG", "NN") or first is None or first.index >= node.index:
+            continue
+        if node.tag == "VBG" and not any(kid.head == node.index and kid.dep in _CLAUSAL for kid in nodes):
+            changed[node.index] = replace(node, pos="NOUN", tag="NN", lemma=node.lower, head=first.index)
+        if (
+            first.dep == "xcomp"
+            and first.tag == "VBG"
+            and not any(kid.head == first.index and kid.dep not in ("cc", "conj", "punct") for kid in nodes)
+        ):
+            changed[first.index] = replace(first, pos="NOUN", tag="NN", dep="dobj", lemma=first.lower)
+    return tuple(changed)
+
+
+def _listed_under(nodes: Nodes, node: Node) -> Node | None:
+    """The first object of the verb of liking in whose list a word stands."""
+    above = nodes[node.head]
+    for _ in nodes:
+        if above.dep != "conj":
+            break
+        above = nodes[above.head]
+    verb = nodes[above.head] if above.dep in ("dobj", "xcomp") else above
+    objects = (one for one in nodes if one.head == verb.index and one.dep in ("dobj", "xcomp"))
+    return next(objects, None) if verb.lemma in _TASTES and verb.tag != "VBG" else None
 
 
 def _illnesses_taken_for_states(nodes: Nodes) -> Nodes:
