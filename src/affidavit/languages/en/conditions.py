@@ -78,6 +78,8 @@ def _from_preposition(tree: Tree, clause: Clause, prep: Node) -> Condition | Non
         return None
     if prep.lower in ("to", "at", "on", "for", "with") and _is_argument(tree, clause, prep):
         return None
+    if _is_employment(tree, clause, prep, noun):
+        return None
     span = phrase(tree, noun)
     dimension = _dimension(span, _BY_PREPOSITION[prep.lower])
     if dimension is None and _is_own_place(tree, clause, prep):
@@ -88,6 +90,13 @@ def _from_preposition(tree: Tree, clause: Clause, prep: Node) -> Condition | Non
         return None
     excluded = prep.lower in _EXCEPT or prep.lower == "outside"
     return Condition(dimension, frozenset({_value(span)}), excluded=excluded, text=tree.text(tree.subtree(prep)))
+
+
+def _is_employment(tree: Tree, clause: Clause, prep: Node, noun: Node) -> bool:
+    """Read "I work in a hospital"; it must not fire on "I work best in a library" nor on "in the office on Fridays"."""
+    behind = prep.lower in ("in", "inside") and clause.head.lemma == "work" and prep.index > clause.head.index
+    indefinite = any(kid.lower in ("a", "an") for kid in tree.kids(noun))
+    return behind and indefinite and not any(kid.dep == "advmod" for kid in tree.kids(clause.head))
 
 
 def _is_own_place(tree: Tree, clause: Clause, prep: Node) -> bool:
