@@ -25,7 +25,10 @@ def phrase(tree: Tree, head: Node, barred: Iterable[int] = ()) -> list[Node]:
 def trimmed(nodes: list[Node]) -> list[Node]:
     """Without articles and punctuation at the edges."""
     while len(nodes) > 1 and (nodes[0].lower in _EDGE or nodes[0].pos in ("PUNCT", "CCONJ")):
+        counted = nodes[0].lower in ("a", "an") and nodes[1].lower == "only"  # "an only child" is more than a child
         nodes = nodes[1:]
+        if counted:
+            break
     while len(nodes) > 1 and nodes[-1].pos in ("PUNCT", "CCONJ", "ADP", "SCONJ"):
         nodes = nodes[:-1]
     return nodes

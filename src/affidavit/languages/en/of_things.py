@@ -20,6 +20,7 @@ _OF_PEOPLE = frozenset({"work", "live", "go", "have", "play", "walk", "swim", "r
 _BECOMING = frozenset(
     {"go", "rise", "drop", "fall", "increase", "jump", "change", "climb", "decrease", "move", "shift"}
 )
+_PARTS = {"hair": "hair", "eye": "eyes", "eyes": "eyes"}
 _HAPPENING = frozenset(
     {"leave", "depart", "arrive", "land", "open", "close", "start", "begin", "end", "finish", "happen"}
 )
@@ -39,7 +40,7 @@ def _of_thing(frame: Frame, draft: Draft) -> Frame:
         return frame
     if _is_mere_praise(frame, draft):
         return replace(frame, subject=generic(frame.subject))
-    state = _state(frame)
+    state = _look(frame) or _state(frame)
     if state is not None:
         return state
     changed = _come_to(frame, draft)
@@ -87,6 +88,17 @@ def _is_mere_praise(frame: Frame, draft: Draft) -> bool:
         return False
     idle = words("generality", "polite") | words("outcomes", "good") | words("outcomes", "bad")
     return draft.subject.head in attribute_nouns() and said.lower in idle
+
+
+def _look(frame: Frame) -> Frame | None:
+    """Read "My hair is auburn": a look of whoever has it; a brush has none, and red eyes are no colour of eyes."""
+    who, part = frame.subject.holder, _PARTS.get(frame.subject.head)
+    if who is None or who.kind is MentionKind.THING or frame.verb != "be" or part is None or not frame.words[1:]:
+        return None
+    if frame.words[-1].text.casefold() not in words("classes.looks", part):
+        return None
+    lead = replace(frame.words[0], lemma=f"be:{part}")
+    return replace(frame, subject=who, words=(lead, *frame.words[1:]), object=None, objects=())
 
 
 def _state(frame: Frame) -> Frame | None:

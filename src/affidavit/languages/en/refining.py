@@ -46,6 +46,8 @@ _MEASURES = frozenset(
     }
 )  # what one is at without having it
 _AT_A_TIME = re.compile(r"\s+(?:an?|per|each|every)\s", re.IGNORECASE)
+_AT_WORK = frozenset({"occupation", "employment"})
+_LASTING = frozenset({"appearance", "birth_order"})
 _NOW = frozenset({"visit", "stay", "travel"})
 
 
@@ -65,6 +67,9 @@ def refined(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame
 
 def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame]:
     tree = draft.clause.tree
+    if frame.words[0].lemma == "be" and len(frame.words) == 2 and complement_class([draft.clause.head]) == "employment":
+        yield _as_employment(frame, draft)
+        return
     if frame.verb == "remind" and draft.mood is not Mood.REQUEST:
         yield renamed(frame, "remind:likeness")
         return
@@ -81,6 +86,13 @@ def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fra
     if frame.verb in ("work", "start", "begin", "join"):
         yield from _also_as(frame, tree, draft.clause.head)
     yield from _by_object(frame, draft, heads)
+
+
+def _as_employment(frame: Frame, draft: Draft) -> Frame:
+    """Read "I'm retired" as what somebody is; "retired from the mill" and "employed by the council" say of what."""
+    tree, head = draft.clause.tree, draft.clause.head
+    words_ = (replace(frame.words[0], lemma="be:employment"), as_word(tree, head))
+    return replace(frame, words=words_, verb="be", object=of_nodes(tree, [head]), objects=())
 
 
 def _manner(frame: Frame, draft: Draft, heads: Sequence[Node]) -> str | None:
@@ -201,7 +213,7 @@ def _of_being(frame: Frame, draft: Draft) -> Iterator[Frame]:
     for node, name in classed:
         if name is None:
             continue
-        kept = _without_place(tree, node) if name == "occupation" else phrase(tree, node)
+        kept = _without_place(tree, node) if name in _AT_WORK else phrase(tree, node)
         if name == "intolerant":
             kept = [item for item in kept if item is not node and item.pos not in ("ADV", "PUNCT")] or kept
         said = tuple(as_word(tree, item) for item in kept)
@@ -219,7 +231,7 @@ def _was_once(frame: Frame, draft: Draft) -> bool:
         top.lower in ("was", "were")
         and frame.verb == "be"
         and frame.polarity is Polarity.POSITIVE
-        and "occupation" in jobs
+        and not _AT_WORK.isdisjoint(jobs)
     )
 
 
@@ -329,7 +341,7 @@ def _being_class(tree: Tree, node: Node, draft: Draft) -> str | None:
         return None
     nodes = phrase(tree, node)
     found = complement_class(nodes)
-    if found == "gender" and len(nodes) > 1:
+    if (found == "gender" and len(nodes) > 1) or (found in _LASTING and _is_of_something(tree, node, draft)):
         return None
     if found is None and node.lower in ("intolerant", "sensitive") and nodes[0] is not node:
         return "intolerant"
@@ -340,6 +352,13 @@ def _being_class(tree: Tree, node: Node, draft: Draft) -> str | None:
     if found is None and node.capital and node.index > 0 and len(nodes) == 1 and draft.subject.kind in _NAMEABLE:
         return "name" if draft.subject.head in ("i", "") else None
     return found
+
+
+def _is_of_something(tree: Tree, node: Node, draft: Draft) -> bool:
+    """Read "short on cash", "youngest in the office", "six feet tall": no look and no place among siblings."""
+    return bool(draft.times.all) or any(
+        kid.dep == "npadvmod" or (kid.dep == "prep" and kid.lower != "of") for kid in tree.kids(node)
+    )
 
 
 def _without_place(tree: Tree, node: Node) -> list[Node]:

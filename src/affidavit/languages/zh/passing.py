@@ -16,6 +16,7 @@ from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.vocabulary import matcher
 
 _AILING = word_set("passing", "ailing")
+_LOOKS = word_set("passing", "looks")
 _BRIEFLY = word_set("passing", "briefly")
 _LONGEST = 21  # days that one stays somewhere without living there
 PEOPLE = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE})
@@ -33,7 +34,7 @@ def health(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
         holder = said or holder.holder or setting.carried or owner(setting.speaking, setting.start)
     start, last = roles.subject.start, parts.predicate[-1] if main.kind == "v" else main
     fresh = "了" in (*parts.aspects, *parts.finals) or bool(parts.times)
-    verb = "状态" if fresh and main.text in _BRIEFLY else "健康状况"
+    verb = "状态" if fresh and main.text in _BRIEFLY else _lasting(roles.subject.tokens[-1].text)
     value = Word(setting.speaking.content[start : last.end], "", "noun", start, last.end)
     return replace(
         frame,
@@ -43,6 +44,11 @@ def health(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
         polarity=Polarity.POSITIVE,
         object=thing(start, last.end, setting),
     )
+
+
+def _lasting(part: str) -> str:
+    """What a state of a part of the body tells: 个子高 a look, 血压高 health."""
+    return "外貌" if part in _LOOKS else "健康状况"
 
 
 def whole_person(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
