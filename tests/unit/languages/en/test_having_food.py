@@ -20,7 +20,9 @@ def read(words: str) -> set[tuple[str, str]]:
 
 @pytest.mark.parametrize(
     ("words", "way", "thing"),
-    [("I usually have granola for breakfast", "eats", "granola"), ("on Sundays we have a curry", "eats", "curry"),
+    [("I usually have granola for breakfast", "eats", "granola"),
+     ("my husband has muesli for breakfast", "eats", "muesli"), ("I have oatmeal every morning", "eats", "oatmeal"),
+     ("on Sundays we have a curry", "eats", "curry"),
      ("I have a pint every evening", "drinks", "pint"), ("I have trout on Thursdays", "eats", "trout"),
      ("I never have pudding", "does_not_eat", "pudding"), ("I don't have breakfast", "does_not_eat", "breakfast"),
      ("I had a cider yesterday", "drink", "cider"), ("I had the lasagne", "eat", "lasagne"),
@@ -56,7 +58,8 @@ def test_having_it_is_the_same_claim_as_eating_or_drinking_it(messages: tuple[st
      "I had fish when I was a kid", "I have an apple laptop", "I have eggs in the fridge", "I had milk in the fridge",
      "I have an allergy to nuts", "I have a nut allergy", "I had a rice cooker", "I had no eggs", "I have two beers",
      "I didn't have any milk", "we always have wine at home", "I had a cake stand", "we're having a baby",
-     "I had lunch with Nina", "do we have milk?", "I'd like to have a steak", "I have a wine fridge"],
+     "I had lunch with Nina", "do we have milk?", "I have watered the plants", "I've roasted a chicken",
+     "I had a falling out with Jo", "I'd like to have a steak", "I have a wine fridge"],
 )  # fmt: skip
 def test_what_is_only_there_alive_or_named_after_food_is_not(words: str) -> None:
     assert not {"eat", "eats", "does_not_eat", "drink", "drinks"} & {predicate for predicate, _ in read(words)}
