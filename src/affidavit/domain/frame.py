@@ -61,6 +61,7 @@ class Frame:
     modality: Modality = Modality.ACTUAL
     doing: bool = False  # an activity in the plain present ("I mend clocks"), and no state: done again and again
     habitual: bool = False  # usually · always · 常 · 一般 · 每…都
+    once: bool = False  # done and over on one occasion: 吃过 · 昨天喝了 · 中午吃的
     tense: Tense = Tense.PRESENT
     mood: Mood = Mood.STATEMENT
     act: Act = Act.ASSERT

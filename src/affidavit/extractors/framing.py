@@ -34,6 +34,7 @@ _TASTE_VERBS = frozenset(
 _TAKING_PLACE = "happens_at"  # said of events: "I started a blog" is none
 _HABIT = "does_regularly"
 _HABITS = frozenset({_HABIT})
+_TAKEN = frozenset({"eats", "drinks"})  # what somebody had once is an event, and no preference
 _UNABLE = frozenset({"cannot"})
 _VISITS = frozenset({"visited", "attended"})  # one goes there once: "I go to the Kite gym" tells of a habit
 _ARTICLE = re.compile(r"(?<=\s)(?:the|a|an)\s+$")  # of the first item of a list
@@ -92,6 +93,8 @@ class Framing:
             return False
         once = frame.tense is Tense.PAST and not frame.habitual and not frame.ended
         regular = frame.tense is Tense.PRESENT and frame.modality is Modality.ACTUAL and frame.verb == "go"
+        if frame.once and predicate in _TAKEN:
+            return False
         return not (once and predicate in _HABITS) and not (regular and predicate in _VISITS)
 
     def _on_request(self, predicate: str) -> bool:

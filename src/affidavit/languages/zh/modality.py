@@ -45,6 +45,8 @@ _CHOOSING = frozenset({"应该", "该", "要", "想", "选"})
 _UNDECIDED = re.compile(r"没想好|没想清楚|拿不定主意|没决定|没定下来|还没定$|举棋不定")
 _SHORT = frozenset({Granularity.PART_OF_DAY, Granularity.DAY, Granularity.WEEKEND, Granularity.WEEK, Granularity.MONTH})
 _NOW = frozenset({"现在", "如今", "目前", "最近", "眼下", "这阵子", "这段时间"})
+_GOING_ON = word_set("modality", "going_on")
+_MEALS = word_set("modality", "meals")
 _LASTING = word_set("modality", "lasting")
 _TAUGHT = frozenset({"学", "练", "教", "上"})
 _BARE_DAY = re.compile(
@@ -101,6 +103,21 @@ def is_habit(parts: Parts, times: list[TimeExpression]) -> bool:
     """Whether it happens again and again."""
     said = {unit.text for unit in (*parts.adverbs, *parts.times)}
     return bool(said & lexicon.closed("habit_marks")) or any(time.recurrence for time in times)
+
+
+def is_once(parts: Parts, text: str, times: list[TimeExpression]) -> bool:
+    """吃过牛排, 昨天吃牛排了, 中午吃的牛排: done and over; not 每天吃的, 又吃了, 吃了十年, 没吃过, nor 吃惯了."""
+    said = {unit.text for unit in (*parts.adverbs, *parts.auxiliaries, *parts.times)}
+    again = said & (_GOING_ON | _NOW | lexicon.closed("habit_marks")) or any(
+        unit.text == "惯" for unit in parts.predicate
+    )
+    lasting = any(time.duration or time.granularity is Granularity.RECURRENCE for time in times)
+    if parts.negations or again or lasting:
+        return False
+    dated = any(time.granularity in (Granularity.PART_OF_DAY, Granularity.DAY) for time in times)
+    meal = dated or any(unit.text in _MEALS for unit in parts.before)
+    done = bool({"过", "了"} & set(parts.aspects)) or (dated and "了" in parts.finals)
+    return done or (meal and re.search(f"{re.escape(parts.verb)}的(?!是|都)", text) is not None)
 
 
 def goes_on(parts: Parts) -> bool:

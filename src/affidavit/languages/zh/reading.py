@@ -69,6 +69,7 @@ class Manner:
     way: Modality  # by its own words
     modality: Modality  # with what it takes over from the clause before
     habitual: bool
+    once: bool
     standing: bool  # it holds again and again, so that a bare weekday or season is a condition
     supposing: bool
     act: Act
@@ -227,11 +228,10 @@ class Reader:
         text = self.folded[start : clause.end]
         tokens = [token for token in self.tokens if start <= token.start < clause.end]
         done = (_PAST.search(text) is not None and not _INTENDED.search(text)) or parsing.is_cleft(tokens)
-        past = done or listing.is_past(text, running.frame, _topic(running))
-        side = past and not _MOVED.search(text)
+        past = (done or listing.is_past(text, running.frame, _topic(running))) and not _MOVED.search(text)
         times = [
             time
-            for time in find_times(text, self.reference, past=side)
+            for time in find_times(text, self.reference, past=past)
             if not (time.text == "前天" and text[max(time.start - 1, 0)] == "以")
         ]
         times = [days.joined(time, running.day, self.reference) for time in times]
@@ -317,6 +317,7 @@ class Reader:
                 modality=manner.modality,
                 mood=manner.mood,
                 habitual=manner.habitual,
+                once=manner.once,
                 time=when,
                 conditions=found,
                 act=manner.act,
@@ -370,6 +371,7 @@ class Reader:
             way=way,
             modality=inherited(asked(way, mood, roles, text), running, roles, parts),
             habitual=habitual,
+            once=modality.is_once(parts, text, said),
             standing=standing,
             supposing=supposing,
             act=speech_acts.act(text, running.text),
