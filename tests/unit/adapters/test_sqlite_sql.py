@@ -120,6 +120,12 @@ def _plan(empty: sqlite3.Connection, text: str) -> list[str]:
     return [str(row[3]) for row in empty.execute(f"EXPLAIN QUERY PLAN {text}", values)]
 
 
+def test_who_speaks_is_read_from_an_index_alone(empty: sqlite3.Connection) -> None:
+    plan = _plan(empty, sql.query("speakers"))
+    assert any("COVERING INDEX message_speaker" in step for step in plan)
+    assert not any("GROUP BY" in step for step in plan)
+
+
 @pytest.mark.parametrize(("conditions", "index"), _SLOTS)
 def test_the_newest_of_a_slot_are_read_from_the_end_of_an_index(
     empty: sqlite3.Connection, conditions: list[str], index: str

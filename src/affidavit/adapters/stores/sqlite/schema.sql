@@ -42,6 +42,7 @@ CREATE TABLE message (
   UNIQUE (scope, id)
 );
 CREATE INDEX message_session ON message (scope, session_id, position);
+CREATE INDEX message_speaker ON message (scope, speaker_kind, speaker_name, position) WHERE speaker_name IS NOT NULL;
 
 CREATE TABLE entity (
   scope     INTEGER NOT NULL REFERENCES scope (key),
