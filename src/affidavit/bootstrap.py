@@ -81,7 +81,7 @@ def assemble(
     )  # fmt: skip
     reading = Reading(
         store=store, embedder=vectors, languages=_Languages(), detect=detect,
-        catalogue=catalogue,
+        catalogue=catalogue, rereadings=workshop.rereadings,
     )  # fmt: skip
     writers = settings.llm_concurrency if asked is not None else 1
     return Parts(

@@ -12,10 +12,12 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from dataclasses import dataclass, field
 from itertools import groupby
 
+from affidavit.domain.assertion import Assertion
 from affidavit.domain.candidate import Mention, Mentioned, MentionKind
 from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.message import Message
 from affidavit.domain.text import fold
+from affidavit.extractors.mentioning import OBJECT, SUBJECT
 
 KINDS: Mapping[MentionKind, EntityKind] = {
     MentionKind.KIN: EntityKind.PERSON,
@@ -206,6 +208,19 @@ def named(mentions: Iterable[Mentioned]) -> Iterator[Spoken]:
         if one.mention.kind not in POINTING:
             place = (one.message_id, one.mention.start, one.mention.end)
             yield Spoken(one.mention, *place, claimed=False, weight=one.weight)
+
+
+def brought_up(
+    message_id: str, mentions: Iterable[Mentioned], held: Iterable[Assertion], entity: Callable[[str], Entity | None]
+) -> Iterator[Spoken]:
+    """What a message named, and what is known on its words: the entities of the assertions that rest on it."""
+    yield from named(mentions)
+    for assertion in held:
+        place = next(piece for piece in assertion.evidence if piece.message_id == message_id)
+        for identifier, weight in ((assertion.subject_id, SUBJECT), (assertion.object_id, OBJECT)):
+            known = entity(identifier) if identifier else None
+            if known is not None:
+                yield Spoken(known, message_id, place.start, place.end, weight=weight)
 
 
 def inserted(text: str, start: int, insertions: Sequence[tuple[int, str]]) -> str:

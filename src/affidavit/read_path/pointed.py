@@ -13,8 +13,7 @@ from affidavit.domain.candidate import Mention
 from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.message import Message, Role, Speaker, SpeakerKind
 from affidavit.domain.text import fold
-from affidavit.extractors.mentioning import OBJECT, SUBJECT, came_up
-from affidavit.extractors.pointing import KINDS, Antecedents, Spoken, named, points
+from affidavit.extractors.pointing import KINDS, Antecedents, Spoken, brought_up, points
 from affidavit.languages.language import Language, Situation
 from affidavit.ports.store import Selection
 from affidavit.read_path.reading import Inquiry, Reading
@@ -89,16 +88,14 @@ class _Session:
         return language.in_place_of(mention, entity or Entity(id="", label=spoken.text, kind=kind), question.content)
 
     def _came_up(self, message: Message) -> Iterator[Spoken]:
-        if message.from_human or message.speaker.kind is SpeakerKind.ASSISTANT:
-            language = self.reading.languages[message.language]
-            analysis = language.analyse(message, Situation(names=self.known.names))
-            yield from named(came_up(message.id, analysis))
-        for held in self.reading.store.select(self.inquiry.scope, Selection(message_id=message.id)):
-            place = next(piece for piece in held.evidence if piece.message_id == message.id)
-            for identifier, weight in ((held.subject_id, SUBJECT), (held.object_id, OBJECT)):
-                entity = self.known.by_id.get(identifier or "")
-                if entity is not None and entity.id != self.known.owner_id:
-                    yield Spoken(entity, message.id, place.start, place.end, weight=weight)
+        language = self.reading.languages[message.language]
+        mentions = self.reading.rereadings.mentions(self.inquiry.scope, message, self.known.names, language)
+        held = self.reading.store.select(self.inquiry.scope, Selection(message_id=message.id))
+        return brought_up(message.id, mentions, held, self._other)
+
+    def _other(self, identifier: str) -> Entity | None:
+        """An entity, but for the owner."""
+        return None if identifier == self.known.owner_id else self.known.by_id.get(identifier)
 
     def _same(self, spoken: Spoken) -> Hashable:
         one = spoken.entity

@@ -19,6 +19,7 @@ from affidavit.domain.identity import owner_id
 from affidavit.domain.message import Speaker, SpeakerKind
 from affidavit.domain.scope import Scope
 from affidavit.domain.text import fold
+from affidavit.extractors.rereading import Rereadings
 from affidavit.languages.language import Language
 from affidavit.languages.tokens import folded
 from affidavit.ports.embedder import Embedder
@@ -144,12 +145,14 @@ class Reading:
     catalogue: Catalogue
     settings: ReadSettings = ReadSettings()
     scopes: Scopes = field(default_factory=Scopes)
+    rereadings: Rereadings = field(default_factory=Rereadings)
     hot: Hot = field(default_factory=Hot, init=False)
     tokens: Tokens = field(default_factory=Tokens, init=False)
 
     def forget(self) -> None:
         """Keep nothing of what was read, as after an erasure."""
         self.scopes.forget()
+        self.rereadings.forget()
         self.hot.forget()
         self.tokens.forget()
 

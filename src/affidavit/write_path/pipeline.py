@@ -32,8 +32,7 @@ from affidavit.errors import (
     StoreFailed,
     WriteFailed,
 )
-from affidavit.extractors.mentioning import OBJECT, SUBJECT
-from affidavit.extractors.pointing import Spoken, named
+from affidavit.extractors.pointing import Spoken, brought_up
 from affidavit.ports.embedder import require_same
 from affidavit.ports.store import ScopeHead, Selection
 from affidavit.tracing import Trace, keeping, ledger
@@ -257,22 +256,14 @@ def _offered(workshop: Workshop, write: _Write) -> list[Mentioned]:
 
 
 def _mentions(workshop: Workshop, write: _Write, message: Message) -> tuple[Mentioned, ...]:
-    if not (message.from_human or message.speaker.kind is SpeakerKind.ASSISTANT):
-        return ()
     language = workshop.language(message.language)
     return workshop.rereadings.mentions(write.request.scope, message, write.register.names, language)
 
 
 def _came_up(workshop: Workshop, write: _Write, message: Message) -> list[Spoken]:
     """What an earlier message was about, and what it named besides."""
-    spoken = list(named(_mentions(workshop, write, message)))
-    for assertion in workshop.store.select(write.request.scope, Selection(message_id=message.id)):
-        place = next(piece for piece in assertion.evidence if piece.message_id == message.id)
-        for identifier, weight in ((assertion.subject_id, SUBJECT), (assertion.object_id, OBJECT)):
-            entity = write.register.get(identifier)
-            if entity is not None:
-                spoken.append(Spoken(entity, message.id, place.start, place.end, weight=weight))
-    return spoken
+    held = workshop.store.select(write.request.scope, Selection(message_id=message.id))
+    return list(brought_up(message.id, _mentions(workshop, write, message), held, write.register.get))
 
 
 def _normalised(workshop: Workshop, write: _Write, grounding: Grounding) -> tuple[Claim, ...]:

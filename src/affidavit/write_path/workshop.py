@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from affidavit.extractors.extractor import Extractor
+from affidavit.extractors.rereading import Rereadings
 from affidavit.languages.language import Language
 from affidavit.ports.embedder import Embedder
 from affidavit.ports.store import Store
@@ -13,7 +14,6 @@ from affidavit.predicates.catalogue import Catalogue
 from affidavit.settings import Settings
 from affidavit.write_path.reconcile_model import Adviser
 from affidavit.write_path.register import Registers
-from affidavit.write_path.rereading import Rereadings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,11 @@ from datetime import datetime
 import pytest
 
 from affidavit import Memory
+from affidavit.domain.candidate import Mentioned
+from affidavit.domain.frame import Analysis
 from affidavit.domain.scope import Scope
+from affidavit.extractors import rereading
+from affidavit.extractors.mentioning import came_up
 from affidavit.read_path.pointed import told_plainly
 from affidavit.read_path.reading import Inquiry
 
@@ -48,6 +52,23 @@ def test_a_search_in_a_session_finds_what_it_points_at(memory: Memory) -> None:
 def test_a_question_that_names_what_it_means_stays_as_it_is(memory: Memory) -> None:
     asked = memory.ask("Where does my aunt work?", user_id="u", at=AT)
     assert memory.ask("Where does my aunt work?", user_id="u", at=AT, session_id="s").values == asked.values
+
+
+def test_what_was_said_in_the_session_is_read_once_for_all_questions(
+    memory: Memory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+
+    def noted(message_id: str, analysis: Analysis) -> tuple[Mentioned, ...]:
+        read.append(message_id)
+        return came_up(message_id, analysis)
+
+    monkeypatch.setattr(rereading, "came_up", noted)
+    memory.ask("Where does she work?", user_id="u", at=AT, session_id="s")
+    assert read
+    at_first = len(read)
+    memory.ask("What does he play?", user_id="u", at=AT, session_id="s")
+    assert len(read) == at_first
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Earlier messages read again for what they named, when a word points back.
+"""Earlier messages read again for what they named, when a word of a message or of a question points back.
 
 A reading is kept for as long as it would come out the same: it notes which names it asked for, and what it was told.
 """
@@ -11,7 +11,7 @@ from threading import Lock
 
 from affidavit.domain.candidate import Mentioned
 from affidavit.domain.entity import Entity
-from affidavit.domain.message import Message
+from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.scope import Scope
 from affidavit.extractors.mentioning import came_up
 from affidavit.languages.language import Language, Situation
@@ -65,7 +65,9 @@ class Rereadings:
         self._kept: dict[tuple[Scope, str], _Reading] = {}
 
     def mentions(self, scope: Scope, message: Message, names: Names, language: Language) -> tuple[Mentioned, ...]:
-        """What a message of the scope names; read only where no reading of it stands."""
+        """What a message of the scope names, if people or the assistant said it; read only where no reading stands."""
+        if not (message.from_human or message.speaker.kind is SpeakerKind.ASSISTANT):
+            return ()
         key = (scope, message.id)
         with self._lock:
             kept = self._kept.get(key)

@@ -8,8 +8,8 @@ from affidavit.domain.candidate import MentionKind
 from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message
+from affidavit.extractors.rereading import Rereadings
 from affidavit.languages.language import Situation
-from affidavit.write_path.rereading import Rereadings
 from doubles import ScriptedLanguage, mention
 from factories import MIA, TIM, message
 
