@@ -14,7 +14,7 @@ from affidavit.adapters.embedders.thrifty import ThriftyEmbedder
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.errors import InvalidInput
 from affidavit.extractors import Classifying, DirectivesOf, Extractor, ModelExtractor, Reader, RulesExtractor, Sifting
-from affidavit.languages import CODES, language, wordings
+from affidavit.languages import CODES, kept, language, wordings
 from affidavit.languages.detecting import detect
 from affidavit.languages.language import Language
 from affidavit.languages.script import simplified
@@ -51,6 +51,7 @@ class Parts:
         """Keep nothing of what was read or written, as after an erasure."""
         self.reading.forget()
         self.workshop.forget()
+        kept.forget()
         if self.vectors is not None:
             self.vectors.forget()
 

