@@ -42,8 +42,8 @@ CATALOGUE = load(wordings())
 _WORD = re.compile(r"[㐀-鿿]|[a-z0-9]+")
 
 
-class RealAmounts:
-    """Amounts and words of relations as the real languages read them, for languages that make the rest up."""
+class PlainLanguage:
+    """Amounts and words of relations as the real languages read them, and otherwise nothing in any text."""
 
     def measuring(self, text: str) -> Measuring:
         """As English has it, else as Chinese does."""
@@ -75,31 +75,9 @@ class RealAmounts:
         """Those of English."""
         return language("en").relation_words()
 
-
-@dataclass
-class ScriptedLanguage(RealAmounts):
-    """Sees in a text the analysis its script gives for it; any other text is empty to it."""
-
-    code: str = "en"
-    script: Mapping[str, Analysis] = field(default_factory=dict[str, Analysis])
-    seen: list[str] = field(default_factory=list[str])  # every text that was analysed, in order
-
-    def analyse(self, message: Message, situation: Situation) -> Analysis:
-        """What the script says of the words, spaces around them aside."""
-        self.seen.append(message.content)
-        return self.script.get(message.content.strip(), Analysis())
-
     def facts(self, text: str) -> tuple[WorldFact, ...]:
         """None is ever seen."""
         return ()
-
-    def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity], catalogue: Catalogue) -> Question:
-        """A topic."""
-        return Question(text=text, language=self.code, keywords=self.tokens(text))
-
-    def tokens(self, text: str) -> tuple[str, ...]:
-        """Lower-case words and single Chinese characters."""
-        return tuple(_WORD.findall(text.lower()))
 
     def told(self, question: str, answer: str) -> str | None:
         """None."""
@@ -123,6 +101,28 @@ class ScriptedLanguage(RealAmounts):
     def canonical(self, text: str) -> str:
         """The text folded."""
         return fold(text)
+
+
+@dataclass
+class ScriptedLanguage(PlainLanguage):
+    """Sees in a text the analysis its script gives for it; any other text is empty to it."""
+
+    code: str = "en"
+    script: Mapping[str, Analysis] = field(default_factory=dict[str, Analysis])
+    seen: list[str] = field(default_factory=list[str])  # every text that was analysed, in order
+
+    def analyse(self, message: Message, situation: Situation) -> Analysis:
+        """What the script says of the words, spaces around them aside."""
+        self.seen.append(message.content)
+        return self.script.get(message.content.strip(), Analysis())
+
+    def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity], catalogue: Catalogue) -> Question:
+        """A topic."""
+        return Question(text=text, language=self.code, keywords=self.tokens(text))
+
+    def tokens(self, text: str) -> tuple[str, ...]:
+        """Lower-case words and single Chinese characters."""
+        return tuple(_WORD.findall(text.lower()))
 
     def sentence(self, assertion: Assertion, catalogue: Catalogue) -> str:
         """Subject, predicate and object in a row."""

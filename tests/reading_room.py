@@ -19,15 +19,13 @@ from affidavit.domain.identity import owner_id
 from affidavit.domain.message import Message
 from affidavit.domain.question import Question
 from affidavit.domain.scope import Scope
-from affidavit.domain.text import fold
-from affidavit.domain.world import WorldFact
 from affidavit.languages.language import Situation
 from affidavit.ports.store import IndexEntry, ScopeHead, Store
 from affidavit.predicates.catalogue import Catalogue, load
 from affidavit.read_path.pipeline import search
 from affidavit.read_path.reading import Inquiry, Reading, ReadSettings
 from affidavit.retrievers.retriever import Known, Seeking
-from doubles import RealAmounts
+from doubles import PlainLanguage
 from factories import NOW, TIM, assertion, evidence, message, write_set
 
 LATER = NOW + timedelta(days=30)
@@ -38,7 +36,7 @@ _RUN = re.compile(r"[\u3400-\u9fff]|[a-z0-9]+")
 
 
 @dataclass
-class ToldLanguage(RealAmounts):
+class ToldLanguage(PlainLanguage):
     """Interprets the questions it was told about; any other text is a mere topic."""
 
     code: str = "en"
@@ -48,10 +46,6 @@ class ToldLanguage(RealAmounts):
         """Nothing is ever seen."""
         return Analysis()
 
-    def facts(self, text: str) -> tuple[WorldFact, ...]:
-        """None is ever seen."""
-        return ()
-
     def interpret(self, text: str, reference: datetime, names: Mapping[str, Entity], catalogue: Catalogue) -> Question:
         """What it was told, or a topic."""
         return self.questions.get(text) or Question(text=text, language=self.code)
@@ -59,29 +53,6 @@ class ToldLanguage(RealAmounts):
     def tokens(self, text: str) -> tuple[str, ...]:
         """Lower-case words without a plural s, and single Chinese characters."""
         return tuple(word.rstrip("s") for word in _RUN.findall(text.lower()) if word not in _STOP)
-
-    def told(self, question: str, answer: str) -> str | None:
-        """None."""
-        return None
-
-    def points_back(self, mention: Mention, text: str) -> int | None:
-        return None
-
-    def in_place_of(self, mention: Mention, entity: Entity, text: str) -> str:
-        """The label."""
-        return entity.label
-
-    def spelled(self, text: str) -> str:
-        """As it stands."""
-        return text
-
-    def related(self, text: str) -> tuple[str, ...]:
-        """None is known."""
-        return ()
-
-    def canonical(self, text: str) -> str:
-        """The text folded."""
-        return fold(text)
 
     def sentence(self, assertion: Assertion, catalogue: Catalogue) -> str:
         """The sentence it has."""

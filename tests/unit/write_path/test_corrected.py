@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from affidavit import Memory
@@ -30,12 +28,6 @@ LEFT_ALONE = [
     ("I have two brothers.", "sorry, I was away", "two brothers"),
     ("I was born in Toledo.", "not that it matters", "born in Toledo"),
 ]
-
-
-@pytest.fixture(scope="module")
-def memory() -> Iterator[Memory]:
-    with Memory.open(":memory:") as opened:
-        yield opened
 
 
 def _after(memory: Memory, *said: str) -> list[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from affidavit import Assertion, Memory
@@ -62,12 +60,6 @@ LEFT_ALONE = [
     ("The report is due on May 2.", "I got another week of leave.", "05-02"),
     ("The books are due back on May 2.", "We renewed the books till February 26.", "05-02"),
 ]
-
-
-@pytest.fixture(scope="module")
-def memory() -> Iterator[Memory]:
-    with Memory.open(":memory:") as opened:
-        yield opened
 
 
 def _after(memory: Memory, *said: str) -> list[str]:
