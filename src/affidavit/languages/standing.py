@@ -10,7 +10,10 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from affidavit.languages.signs import Implied
+
 Patterns = Mapping[str, re.Pattern[str]]
+Told = Mapping[str, Mapping[str, Mapping[str, str]]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +39,35 @@ class Surroundings:
     def _found(self, said: Mapping[str, str]) -> Iterator[str]:
         for part, patterns in self.parts.items():
             yield from (f"{part}.{name}" for name, pattern in patterns.items() if pattern.search(said[part]))
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """Words that let an answer be known without naming it: "my husband"."""
+
+    meanings: Mapping[str, tuple[str, str, str]]  # word → dimension, sort and value
+    words: re.Pattern[str]
+
+    @classmethod
+    def of(cls, told: Told, parted: str | None, bounds: str = "") -> Telling:
+        """From dimension → sort → value → a line of words, parted by `parted`, or by blanks; `bounds` end a word."""
+        meanings = {
+            word: (dimension, sort, value)
+            for dimension, sorts in told.items()
+            for sort, values in sorts.items()
+            for value, line in values.items()
+            for word in line.split(parted)
+        }
+        longest = sorted(meanings, key=len, reverse=True)
+        return cls(meanings, re.compile(rf"{bounds}(?:{'|'.join(map(re.escape, longest))}){bounds}"))
+
+    def implied(self, text: str) -> tuple[Implied, ...]:
+        """What the words of a text let know, in order."""
+        return tuple(
+            Implied(dimension=dimension, value=value, sort=sort, start=match.start(), end=match.end())
+            for match in self.words.finditer(text)
+            for dimension, sort, value in (self.meanings[match[0]],)
+        )
 
 
 def _shape(said: Mapping[str, str]) -> Iterator[str]:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
 from functools import cache
 
 from affidavit.languages.script import simplified
 from affidavit.languages.signs import Implied
-from affidavit.languages.standing import Surroundings, compiled
+from affidavit.languages.standing import Surroundings, Telling, compiled
 from affidavit.languages.zh import lexicon
-
-_Sorts = Mapping[str, Mapping[str, str]]
 
 
 def standing(text: str, start: int, end: int) -> frozenset[str]:
@@ -21,13 +18,7 @@ def standing(text: str, start: int, end: int) -> frozenset[str]:
 
 def implied(text: str) -> tuple[Implied, ...]:
     """Words from which an answer of a relation is taken."""
-    return tuple(_found(simplified(text)))
-
-
-def _found(plain: str) -> Iterator[Implied]:
-    for match in _words().finditer(plain):
-        dimension, sort, value = _meanings()[match[0]]
-        yield Implied(dimension=dimension, value=value, sort=sort, start=match.start(), end=match.end())
+    return _telling().implied(simplified(text))
 
 
 @cache
@@ -39,17 +30,5 @@ def _surroundings() -> Surroundings:
 
 
 @cache
-def _meanings() -> Mapping[str, tuple[str, str, str]]:
-    dimensions: Mapping[str, _Sorts] = lexicon.table("standing")["told"]
-    return {
-        word: (dimension, sort, value)
-        for dimension, sorts in dimensions.items()
-        for sort, values in sorts.items()
-        for value, line in values.items()
-        for word in line.split()
-    }
-
-
-@cache
-def _words() -> re.Pattern[str]:
-    return re.compile("|".join(sorted(map(re.escape, _meanings()), key=len, reverse=True)))
+def _telling() -> Telling:
+    return Telling.of(lexicon.table("standing")["told"], None)
