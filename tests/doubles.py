@@ -55,6 +55,10 @@ class PlainLanguage:
         english = language("en").amount(text)
         return language("zh").amount(text) if english is None else english
 
+    def counted(self, key: str) -> str:
+        """As the language of the text has it."""
+        return language(detect(key)).counted(key)
+
     def signs(self, text: str) -> Signs:
         """Those of the language the text is in."""
         return language(detect(text)).signs(text)

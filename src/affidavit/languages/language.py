@@ -62,6 +62,10 @@ class Language(Protocol):
         """The first amount in a text, in digits or words; a length of time in days."""
         ...
 
+    def counted(self, key: str) -> str:
+        """What an object in its canonical form counts: "goat" of "3 goat"; "" where it is no count."""
+        ...
+
     def signs(self, text: str) -> Signs:
         """Denial, amounts and the sides of listed axes that a text shows at its surface."""
         ...

@@ -8,7 +8,6 @@ nothing alone.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
@@ -26,7 +25,6 @@ from affidavit.write_path.workshop import Workshop
 _ALIKE = 30  # how many assertions with the words of an attribute are looked at
 _LATEST = 200  # how many of the newest assertions of a subject a change may mean
 _AS_SAID = frozenset({"states", "state_of", "did", "is_a"})
-_COUNT = re.compile(r"(?:\d+(?:\.\d+)?|[十百千万几数]+)(?:多|来|几)?(?P<what>.+)")
 _ATTRIBUTE = "attribute:"
 _ONCE = (Kind.EVENT, Kind.INTENTION)
 
@@ -52,7 +50,7 @@ class Inheritance:
     def _replaces_something(self, claim: Claim) -> bool:
         if claim.act is Act.CHANGE:
             new = claim.assertion
-            told = claim.replaces or _counted(new.object_key) or new.subject != OWNER_LABEL
+            told = claim.replaces or self._counted(new) or new.subject != OWNER_LABEL
             return bool(told) or self._is_open(new)
         return claim.act is Act.CORRECT and bool(claim.replaces)
 
@@ -62,14 +60,16 @@ class Inheritance:
     def _replaced(self, claim: Claim) -> Iterable[Assertion]:
         new = claim.assertion
         standing = [one for one in self._known(claim) if _stands(one) and one.object_key != new.object_key]
-        counted = _counted(new.object_key)
+        counted = self._counted(new)
         if claim.replaces:
             named = self.workshop.language(new.language).canonical(claim.replaces)
-            alike = [one for one in standing if bool(_counted(one.object_key)) == bool(counted)]
-            return [one for one in alike if _is_named(one, named, claim.replaces) or _counts(one, counted, named)]
+            if counted:
+                alike = [one for one in standing if self._counted(one)]
+                return [one for one in alike if self._counted(one).endswith(named) or self._is_named(one, named, claim)]
+            return [one for one in standing if not self._counted(one) and self._is_named(one, named, claim)]
         own = [one for one in standing if one.dimension == f"{_ATTRIBUTE}{new.subject}"]
         if counted and not own:
-            return [one for one in standing if _counts_the_same(one, counted)]
+            return [one for one in standing if self._counts_the_same(one, counted)]
         if new.dimension.startswith(_ATTRIBUTE):
             named = [one for one in standing if _is_of_one_name(one.dimension, new.dimension)]
             return named or [one for one in standing if _is_said_of(one, new.predicate)]
@@ -77,7 +77,32 @@ class Inheritance:
             return own
         if new.subject == OWNER_LABEL:
             return []
-        return [one for one in standing if one.kind not in _ONCE and not _counted(one.object_key)]
+        return [one for one in standing if one.kind not in _ONCE and not self._counted(one)]
+
+    def _counted(self, assertion: Assertion) -> str:
+        """What the object counts; "" where it is no count."""
+        return self.workshop.language(assertion.language).counted(assertion.object_key)
+
+    def _counts_the_same(self, known: Assertion, counted: str) -> bool:
+        """Whether it counts the same: 两只猫 of 只 or 只猫, and 两袋 of 袋猫粮 where it is said to be of 猫粮."""
+        what = self._counted(known)
+        if what.startswith(counted):
+            return True
+        topics = [value for c in known.conditions if c.dimension == ConditionDimension.TOPIC for value in c.values]
+        return bool(what) and counted.startswith(what) and any(topic in counted for topic in topics)
+
+    def _is_named(self, known: Assertion, named: str, claim: Claim) -> bool:
+        """Whether words name the object of an assertion, or it as a whole: 芒果, 芒果过敏."""
+        key = known.object_key
+        return (
+            key == named or (len(key) > 1 and key in named and self._tells(known, claim.replaces)) or _ends(key, named)
+        )
+
+    def _tells(self, known: Assertion, words: str) -> bool:
+        """Whether the words, or characters, are of the assertion's own sentence or quotations, in any order."""
+        tokens = self.workshop.language(known.language).tokens
+        said = set(tokens(f"{known.text} {' '.join(piece.quote for piece in known.evidence)}"))
+        return said >= {token for token in tokens(words) if len(token) == 1 or token.isascii()}
 
     def _known(self, claim: Claim) -> Iterable[Assertion]:
         """The newest assertions of the subject; of anybody, where a correction names only what was wrong."""
@@ -106,7 +131,7 @@ class Inheritance:
     def _in_place_of(self, known: Assertion, claim: Claim) -> Claim:
         """The claim with the subject and relation of what it replaces, and aimed at it."""
         new = claim.assertion
-        if _counted(new.object_key):
+        if self._counted(new):
             new = new.with_(object_id=None)  # two of them and three of them are no one thing
             claim = replace(claim, assertion=new.with_(fingerprint=fingerprint(new)))
         if not self._is_open(new) and (known.predicate == new.predicate or claim.act is Act.CORRECT):
@@ -124,34 +149,8 @@ def _stands(assertion: Assertion) -> bool:
     return assertion.status is Status.ACTIVE and assertion.polarity is Polarity.POSITIVE
 
 
-def _counts_the_same(known: Assertion, counted: str) -> bool:
-    """Whether it is a count of the same: 两只猫 of 只 or 只猫, and 两袋 of 袋猫粮 where it is said to be of 猫粮."""
-    what = _counted(known.object_key)
-    if what.startswith(counted):
-        return True
-    topics = [value for c in known.conditions if c.dimension == ConditionDimension.TOPIC for value in c.values]
-    return bool(what) and counted.startswith(what) and any(topic in counted for topic in topics)
-
-
-def _is_named(assertion: Assertion, named: str, words: str) -> bool:
-    """Whether words name the object of an assertion, or it as a whole: 芒果, 芒果过敏."""
-    key = assertion.object_key
-    return key == named or (len(key) > 1 and key in named and _tells(assertion, words)) or _ends(key, named)
-
-
-def _counts(assertion: Assertion, counted: str, named: str) -> bool:
-    """Whether it is a count of what is named: 十几条孔雀鱼, of 鱼."""
-    return bool(counted) and _counted(assertion.object_key).endswith(named)
-
-
 def _ends(key: str, named: str) -> bool:
     return len(named) > 1 and (key.endswith(named) or key.startswith(named))
-
-
-def _tells(assertion: Assertion, words: str) -> bool:
-    """Whether the words are of the assertion's own sentence or quotations, in any order."""
-    said = f"{assertion.text} {' '.join(piece.quote for piece in assertion.evidence)}".casefold()
-    return all(character in said for character in words.casefold())
 
 
 def _is_of_one_name(known: str, new: str) -> bool:
@@ -164,12 +163,6 @@ def _is_said_of(known: Assertion, noun: str) -> bool:
     """Whether it tells how a thing of that name is."""
     told = known.kind not in _ONCE and known.subject != OWNER_LABEL and not known.dimension.startswith(_ATTRIBUTE)
     return told and known.subject.casefold().endswith(noun)
-
-
-def _counted(key: str) -> str:
-    """What an object counts: "class" of 4 class; "" where it is no count."""
-    match = _COUNT.fullmatch(key)
-    return match["what"].strip() if match else ""
 
 
 def _said_last(assertion: Assertion) -> tuple[object, str]:

@@ -63,6 +63,10 @@ class English:
         """The first amount in a text."""
         return measuring.amount(text)
 
+    def counted(self, key: str) -> str:
+        """What an object counts."""
+        return measuring.counted(key)
+
     def signs(self, text: str) -> Signs:
         """Denial, amounts and sides."""
         return signs.signs(text)

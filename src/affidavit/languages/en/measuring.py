@@ -10,6 +10,7 @@ from affidavit.languages.tokens import folded
 
 _DIGITS = re.compile(r"\d+(?:[.,]\d+)*")
 _WORD = re.compile(r"[a-z]+(?:-[a-z]+)*")
+_COUNT = re.compile(r"\d+(?:\.\d+)? ?(?P<what>[^\W\d_].*)")
 _UNIT = re.compile(r"\s*(day|week|month|year)s?\b")
 _DAYS = {"day": 1.0, "week": 7.0, "month": 30.0, "year": 365.0}
 _LONGEST = 5  # words of a number
@@ -37,6 +38,12 @@ def amount(text: str) -> float | None:
         if value is not None:
             return value * _days(plain[match.end() :])
     return _in_words(plain)
+
+
+def counted(key: str) -> str:
+    """What a count in its canonical form counts: "goat" of "3 goat"."""
+    match = _COUNT.fullmatch(key)
+    return match["what"].strip() if match else ""
 
 
 def _in_words(plain: str) -> float | None:

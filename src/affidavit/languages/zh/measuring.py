@@ -10,6 +10,7 @@ from affidavit.languages.tokens import folded
 from affidavit.languages.zh.numerals import number
 
 _AMOUNT = re.compile(r"\d+(?:[.,]\d+)*\s*[万亿千百]?|[零〇一二两三四五六七八九十百千万亿]+")
+_COUNT = re.compile(r"(?:\d+(?:\.\d+)?|[十百千万几数]+)[多来几]?(?P<what>[^\W\d_].*)")
 _UNIT = re.compile(r"\s*个?\s*(天|日|周|星期|礼拜|月|年)")
 _DAYS = {"天": 1.0, "日": 1.0, "周": 7.0, "星期": 7.0, "礼拜": 7.0, "月": 30.0, "年": 365.0}
 _HOW_LONG = re.compile(r"多久|多长时间|多少天|几天|几年|几个月|多少年")
@@ -30,6 +31,12 @@ def amount(text: str) -> float | None:
         if value is not None:
             return value * _days(plain[match.end() :])
     return None
+
+
+def counted(key: str) -> str:
+    """What a count in its canonical form counts: 只猫 of 3只猫, 条鱼 of 十几条鱼."""
+    match = _COUNT.fullmatch(key)
+    return match["what"].strip() if match else ""
 
 
 def _days(after: str) -> float:
