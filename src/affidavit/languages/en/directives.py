@@ -6,6 +6,7 @@ import re
 
 from affidavit.domain.candidate import Directive, DirectiveKind
 from affidavit.languages.en.edited import Edited
+from affidavit.languages.en.lexicons import groups, mapping
 
 _VERBS = (
     r"(?:forget|erase|delete|wipe|remove|scrap|drop|scrub|discard|disregard|ignore|unlearn|clear|strike|undo|purge)"
@@ -49,14 +50,6 @@ _NOT_MEMORY = re.compile(
     r"table|surface|password on)\b",
         re.IGNORECASE,
 )  # fmt: skip
-_AREAS = {
-    "love life": ("partner", "relationship_status"), "dating life": ("partner", "relationship_status"),
-    "health": ("health",), "family": ("family",), "job": ("work",), "work": ("work",), "career": ("work",),
-    "medical": ("health",), "mental health": ("health",), "medication": ("takes_medicine",),
-    "relationship": ("family",),
-    "private life": ("family", "health"), "diet": ("diet",), "pets": ("pets",),
-    "finances": ("salary", "costs", "owes"), "income": ("salary",),
-}  # fmt: skip
 _OF_AREA = re.compile(
     r"\s+(?:information|info|stuff|things?|details?|history|situation|issues?|problems?|conditions?|matters?|data|notes?)\b.*$"
 )
@@ -111,4 +104,4 @@ def read(content: Edited, message_id: str) -> list[tuple[Directive, int, int]]:
 def _area(about: str) -> frozenset[str]:
     """The relations and families that a word for a side of life stands for: "my love life"; none for a thing."""
     word = _OF_AREA.sub("", about.casefold().removeprefix("my ").removeprefix("our ")).strip()
-    return frozenset(_AREAS.get(word, ()))
+    return dict(groups("areas", "areas")).get(mapping("areas", "words").get(word, ""), frozenset())

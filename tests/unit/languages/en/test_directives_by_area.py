@@ -39,6 +39,16 @@ def test_only_what_is_named_is_forgotten(memory: Memory, then: str, gone: str) -
     assert len(lines) >= 3
 
 
+def test_where_one_lives_and_what_one_studies_are_sides_of_life_too(memory: Memory) -> None:
+    said = "I live in Bruges. I study botany. I collect stamps."
+    for gone, then in (("Bruges", "delete any residence details"), ("botany", "wipe all education info about me")):
+        for number, words in enumerate((said, then)):
+            memory.add(words, user_id=gone, at=f"2026-03-02T09:0{number}:00+00:00", session_id="s")
+        lines = [one.render() for one in memory.get_all(user_id=gone) if one.status is Status.ACTIVE]
+        assert len(lines) == 2, lines
+        assert not any(gone in line for line in lines), lines
+
+
 @pytest.mark.parametrize("then", KEPT)
 def test_other_talk_forgets_nothing(memory: Memory, then: str) -> None:
     lines = _after(memory, then)
