@@ -47,6 +47,12 @@ def relations() -> re.Pattern[str]:
 
 
 @cache
+def measures() -> str:
+    """The measure words as alternatives of a regular expression, longest first."""
+    return "|".join(sorted(map(re.escape, closed("measures")), key=len, reverse=True))
+
+
+@cache
 def word_set(module: str, name: str) -> frozenset[str]:
     """A set of words of one module."""
     return frozenset(table("sets")[module][name].split())

@@ -27,13 +27,9 @@ def in_place_of(entity: Entity) -> str:
 
 @cache
 def _counted() -> re.Pattern[str]:
-    return re.compile(f"^[一两](?:{_measures()})(?=.)")
+    return re.compile(f"^[一两](?:{lexicon.measures()})(?=.)")
 
 
 @cache
 def _pointing() -> re.Pattern[str]:
-    return re.compile(f"[那这](?:{_measures()})?$")
-
-
-def _measures() -> str:
-    return "|".join(sorted(map(re.escape, lexicon.closed("measures")), key=len, reverse=True))
+    return re.compile(f"[那这](?:{lexicon.measures()})?$")

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from affidavit.domain.candidate import MentionKind
 from affidavit.domain.frame import Frame, Mood
-from affidavit.languages.zh.lexicon import pattern
+from affidavit.languages.zh.lexicon import measures, pattern
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import is_animate
 from affidavit.languages.zh.running import Running
 
 _PRAISE = pattern("reviewing", "praise")
 _NAMED = frozenset({"org", "loc"})
-_ABOUT = re.compile(r"这|那款|那双|那家")
+_ABOUT = re.compile(f"这|那(?:{measures()})")
 
 
 def judged(frame: Frame, parts: Parts, running: Running, text: str) -> Frame:
