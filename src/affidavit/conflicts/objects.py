@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import StrEnum
 
-from affidavit.conflicts.alternatives import ALTERNATIVES, KINDS, MESSAGES, SORTS, UNIVERSAL
+from affidavit.conflicts.alternatives import ALTERNATIVES, AROUND, CLASSES, KINDS, MESSAGES, SORTS, UNIVERSAL
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.folding import is_chinese, runs, words_within
 from affidavit.domain.predicate import ValueKind
@@ -13,9 +13,6 @@ from affidavit.domain.predicate import ValueKind
 # A name inside another name says nothing: 北京 and 北京大学, Ann and Ann Lee's sister, 5 and 5 mg.
 _NAMED = frozenset({ValueKind.ORGANISATION, ValueKind.PERSON, ValueKind.NUMBER, ValueKind.DATE})
 _WIDE = frozenset(KINDS.values())
-# Verbs and measure words left over around a listed alternative: 发短信, 打电话, 甜口.
-_CLASSES = "市省县座"  # of which a name is, where it need not be said
-_AROUND = "发打用走坐吃喝要口的味"
 
 
 class ObjectRelation(StrEnum):
@@ -122,7 +119,7 @@ def _without(words: tuple[str, ...], line: frozenset[str]) -> tuple[str, ...] | 
             return words[:index] + words[index + 1 :]
         inner = max((item for item in line if is_chinese(word) and item in word), key=len, default=None)
         if inner is not None:
-            rest = word.replace(inner, "", 1).strip(_AROUND)
+            rest = word.replace(inner, "", 1).strip(AROUND)
             return words[:index] + ((rest,) if rest else ()) + words[index + 1 :]
     return None
 
@@ -155,7 +152,7 @@ def _count_alike(old: tuple[str, ...], new: tuple[str, ...]) -> bool:
 def _same_with_class(old: str, new: str) -> bool:
     """Whether one only adds the class that the name is of: 北京市 and 北京, 射手座 and 射手."""
     shorter, longer = sorted((old, new), key=len)
-    return is_chinese(shorter) and len(shorter) > 1 and longer[:-1] == shorter and longer[-1] in _CLASSES
+    return is_chinese(shorter) and len(shorter) > 1 and longer[:-1] == shorter and longer[-1] in CLASSES
 
 
 def _same_tail(old: str, new: str) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 
+from affidavit.conflicts.alternatives import PRESENT
 from affidavit.conflicts.comparing import claimed_until, is_exclusive, is_permissive, words_of
 from affidavit.domain.assertion import Assertion, Modality, Source
 from affidavit.domain.candidate import Act
@@ -18,7 +19,6 @@ from affidavit.domain.confidence import independent_supports
 from affidavit.domain.predicate import Predicate
 
 _DAY = timedelta(days=1)
-_PRESENT = ("人在", "现在在", "我在", "i'm in", "i am in", "currently in", "right now in", "here in")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,7 +105,7 @@ def openness(assertion: Assertion, predicate: Predicate) -> int:
 def _present(assertion: Assertion, predicate: Predicate) -> bool:
     words = words_of(assertion)
     actual = assertion.modality is Modality.ACTUAL and assertion.source is not Source.REPORTED
-    return actual and (predicate.presence or any(word in words for word in _PRESENT))
+    return actual and (predicate.presence or any(word in words for word in PRESENT))
 
 
 def _behaviour(assertion: Assertion, others: Sequence[Assertion]) -> int:
