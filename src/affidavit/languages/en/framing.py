@@ -11,7 +11,17 @@ from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Condition
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.time_expression import TimeExpression
-from affidavit.languages.en import changing, contrasts, ellipsis, generality, naming, refining, speech_acts, timing
+from affidavit.languages.en import (
+    changing,
+    contrasts,
+    ellipsis,
+    generality,
+    naming,
+    past_states,
+    refining,
+    speech_acts,
+    timing,
+)
 from affidavit.languages.en.clauses import Clause, find
 from affidavit.languages.en.drafting import Draft, Setting, draft
 from affidavit.languages.en.falling_due import due
@@ -144,7 +154,8 @@ def _named(frame: Frame, read: Draft, setting: Setting) -> Frame:
     negative = read.sign.negative and not read.sign.ended
     return replace(
         frame, polarity=Sign.NEGATIVE if negative else Sign.POSITIVE, mood=read.mood, modality=read.way.modality,
-        tense=read.way.tense, act=_act(read, setting), ended=read.sign.ended, time=read.times.once,
+        tense=read.way.tense, ended=read.sign.ended, time=read.times.once,
+        act=_act(read, setting, ended=read.sign.ended),
     )  # fmt: skip
 
 
@@ -247,15 +258,17 @@ def _frame(
 ) -> Frame:
     clause = read.clause
     start, end = _quoted_span(clause, clauses)
-    ended = read.sign.ended
+    over = past_states.is_over(read)
+    then = past_states.placed(read.times.once) if over else None
+    ended = read.sign.ended or (over and then is None)
     return Frame(
         language="en", start=start, end=end, subject=read.subject, words=predicate,
         verb=clause.head.lemma if clause.head.pos in ("VERB", "AUX") else "",
         object=objects[0] if objects else None, objects=objects if len(objects) > 1 else (),
         polarity=Sign.NEGATIVE if read.sign.negative and not ended else Sign.POSITIVE, ended=ended,
         modality=read.way.modality, doing=_is_doing(read), habitual=read.way.habitual, tense=read.way.tense,
-        mood=read.mood, act=_act(read, setting), time=_time(read, setting), conditions=read.conditions,
-        reason=_reason(clause, clauses),
+        mood=read.mood, act=_act(read, setting, ended=ended), time=then or _time(read, setting),
+        conditions=read.conditions, reason=_reason(clause, clauses),
     )  # fmt: skip
 
 
@@ -304,12 +317,12 @@ def _is_going_on(read: Draft) -> bool:
     return going and not perfect and read.way.tense is Tense.PRESENT
 
 
-def _act(read: Draft, setting: Setting) -> Act:
+def _act(read: Draft, setting: Setting, *, ended: bool) -> Act:
     if setting.act is not Act.ASSERT:
         return setting.act
     if read.mood is Mood.REQUEST and speech_acts.is_permission(read.clause):
         return Act.EXCEPT
-    return Act.END if read.sign.ended else Act.ASSERT
+    return Act.END if ended else Act.ASSERT
 
 
 def _quoted_span(clause: Clause, clauses: Sequence[Clause]) -> tuple[int, int]:

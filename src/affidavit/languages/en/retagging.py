@@ -10,10 +10,8 @@ from dataclasses import replace
 from itertools import pairwise
 
 from affidavit.languages.en.lexicons import mapping, words
+from affidavit.languages.en.listing import Nodes, VerbLemma, is_relation, joined
 from affidavit.languages.en.tree import NOUNS, Node
-
-Nodes = tuple[Node, ...]
-VerbLemma = Callable[[str], str | None]  # base form of an inflected verb, None for what is no verb form
 
 _PRONOUNS = frozenset({"i", "we", "you", "he", "she", "they", "it", "me", "us", "him", "them"})
 _AUXILIARIES = frozenset(
@@ -56,7 +54,7 @@ def retag(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]
     result = _verbs_taken_for_nouns(result, verb_lemma)
     result = _gerunds_taken_for_nouns(result, verb_lemma)
     result = _nouns_taken_for_clauses(result)
-    result = _items_come_loose(result)
+    result = joined(result, verb_lemma)
     result = _illnesses_taken_for_states(result)
     result = _degrees_taken_for_objects(result)
     result = _gerunds_beside_objects(result)
@@ -349,30 +347,6 @@ def _nouns_taken_for_clauses(nodes: Nodes) -> Nodes:
     return tuple(changed)
 
 
-def _items_come_loose(nodes: Nodes) -> Nodes:
-    """Read "I sold the piano, the drums and my kayak": *drums* comes loose from the list it is the middle of.
-
-    It must not join an aside to its noun ("my aunt, a nurse and a singer"), which hangs on that noun already.
-    """
-    changed = list(nodes)
-    for node in nodes:
-        if node.pos not in NOUNS or node.dep not in ("dep", "appos", "npadvmod"):
-            continue
-        listed = any(kid.head == node.index and kid.dep == "conj" and kid.pos in NOUNS for kid in nodes)
-        comma = _comma_before(nodes, node)
-        before = nodes[comma - 1] if comma else None
-        open_list = before is not None and before.dep in ("dobj", "pobj", "attr", "conj") and before.pos in NOUNS
-        if listed and before is not None and open_list and node.head != before.index:
-            changed[node.index] = replace(node, dep="conj", head=before.index)
-    return tuple(changed)
-
-
-def _comma_before(nodes: Nodes, noun: Node) -> int:
-    """The place of the comma that the noun's phrase follows, 0 for none."""
-    first = min([noun.index, *(kid.index for kid in nodes if kid.head == noun.index and kid.index < noun.index)])
-    return first - 1 if first > 1 and nodes[first - 1].lower == "," else 0
-
-
 def _names_beside_relations(nodes: Nodes) -> Nodes:
     """Read "my rabbit Clover is 3", "my cousin Idris lives there": the relation word comes loose from its name."""
     changed = list(nodes)
@@ -380,7 +354,7 @@ def _names_beside_relations(nodes: Nodes) -> Nodes:
         if (
             name.pos != "PROPN"
             or not name.capital
-            or not _is_relation(node)
+            or not is_relation(node)
             or not name.dep.startswith(("nsubj", "ROOT"))
         ):
             continue
@@ -390,7 +364,3 @@ def _names_beside_relations(nodes: Nodes) -> Nodes:
         elif owned and node.head == name.head and node.dep != "dobj":
             changed[node.index] = replace(node, dep="compound", head=name.index)
     return tuple(changed)
-
-
-def _is_relation(node: Node) -> bool:
-    return any(node.lower in mapping("people", table) for table in ("kin", "role", "pet"))
