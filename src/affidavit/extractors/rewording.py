@@ -7,7 +7,7 @@ new words in it, nothing is said and nothing taken back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from affidavit.domain.assertion import Source
@@ -47,17 +47,37 @@ def _claims(one: Rewording, message: Message, before: tuple[Message, ...], read:
     if place is None:
         return
     earlier = before[place]
-    content = earlier.content[: one.start] + one.new + earlier.content[one.end :]
+    content, moved = _mended(earlier.content, one, _put_right_since(one, before, place, read))
     mended = replace(earlier, content=content)
     for frame in read(mended, before[:place]).frames:
-        if not _holds(frame, one) or frame.fragment or frame.mood is not Mood.STATEMENT:
+        if not _holds(frame, moved) or frame.fragment or frame.mood is not Mood.STATEMENT:
             continue
         for candidate in framing.candidates(frame, mended):
-            whole = (earlier.id, *_clause(candidate, one))
+            whole = (earlier.id, *_clause(candidate, moved, one, len(earlier.content)))
             yield replace(
                 candidate, message_id=message.id, start=one.said_start, end=one.said_end, act=Act.CORRECT,
                 source=Source.STATEMENT, extra_spans=(whole,), said=content[candidate.start : candidate.end],
             )  # fmt: skip
+
+
+def _put_right_since(one: Rewording, before: tuple[Message, ...], place: int, read: Read) -> Iterator[Rewording]:
+    """What later messages have put right already in other words of the same message; of the same words, the last."""
+    for at in range(len(before) - 1, place, -1):
+        for other in read(before[at], before[:at]).rewordings if before[at].from_human else ():
+            if other.message_id == one.message_id and not (other.start < one.end and one.start < other.end):
+                yield other
+
+
+def _mended(content: str, one: Rewording, others: Iterable[Rewording]) -> tuple[str, Rewording]:
+    """The text with everything put right, and where the words of this rewording begin and end in it."""
+    kept: list[Rewording] = [one]
+    for other in others:
+        if all(other.end <= each.start or each.end <= other.start for each in kept):
+            kept.append(other)
+    shift = sum(len(each.new) - (each.end - each.start) for each in kept if each.end <= one.start)
+    for each in sorted(kept, key=lambda each: -each.start):
+        content = content[: each.start] + each.new + content[each.end :]
+    return content, replace(one, start=one.start + shift, end=one.end + shift)
 
 
 def _says(candidate: Candidate, new: str) -> bool:
@@ -73,11 +93,11 @@ def _holds(frame: Frame, one: Rewording) -> bool:
     return frame.start < one.start + len(one.new) and one.start < frame.end
 
 
-def _clause(candidate: Candidate, one: Rewording) -> tuple[int, int]:
+def _clause(candidate: Candidate, moved: Rewording, one: Rewording, size: int) -> tuple[int, int]:
     """Where the clause stands in the words as they were said."""
-    longer = len(one.new) - (one.end - one.start)
-    end = candidate.end - longer if candidate.end >= one.start + len(one.new) else one.end
-    return min(candidate.start, one.start), max(end, one.end)
+    before = moved.start - candidate.start
+    behind = candidate.end - (moved.start + len(one.new))
+    return max(0, one.start - max(before, 0)), min(size, one.end + max(behind, 0))
 
 
 def _taking_back(one: Rewording, message: Message) -> Directive:

@@ -20,6 +20,29 @@ PUT_RIGHT = [
     ("We adopted a border collie.", "correction: border terrier", "border terrier", "border collie"),
     ("I play the viola.", "I told you viola, I meant violin", "plays violin", "viola"),
     ("I'm a solicitor, sorry, a barrister.", "", "barrister", "solicitor"),
+    ("My nephew is six.", "oops, seven, he had his party last week", "seven", "six"),
+    ("I work 20 hours a week.", "hang on, 24. just looked at the contract", "24 hours", "20 hours"),
+    ("My aunt lives in Graz.", "my bad, Linz, she moved", "Linz", "Graz"),
+    ("I booked us in at Hotel Kestrel.", "typo! Hotel Krone", "Hotel Krone", "Kestrel"),
+    (
+        "My vet is Dr Sand.",
+        "I told you my vet is Dr Sand but that's wrong, it's Dr Strand",
+        "Dr Strand",
+        "has the doctor Dr Sand",
+    ),
+    (
+        "Our lodger is from Malta.",
+        "I said our lodger is from Malta, he's actually from Gozo",
+        "is from Gozo",
+        "is from Malta",
+    ),
+    ("The recital is on 12 June.", "I got the recital wrong, it's 14 June", "2026-06-14", "2026-06-12"),
+    (
+        "I'm allergic to latex.",
+        "I got that mixed up, it's nickel I'm allergic to, not latex",
+        "nickel",
+        "is allergic to latex",
+    ),
 ]
 # what is no correction of anything said before
 LEFT_ALONE = [
@@ -27,6 +50,11 @@ LEFT_ALONE = [
     ("I work in Porto.", "Did you mean Porto, not Faro?", "Porto"),
     ("I have two brothers.", "sorry, I was away", "two brothers"),
     ("I was born in Toledo.", "not that it matters", "born in Toledo"),
+    ("My brother Tim lives in Leeds.", "sorry, Dan, I'm a bit late", "called Tim"),
+    ("My nephew is six.", "ok, seven, then we'll leave", "six"),
+    ("My dog is 4.", "I told you my dog is 4 and that's still so", "4"),
+    ("The shop is in Bath.", "They told me the shop is in Bath, it's a nice walk", "in Bath"),
+    ("The shop is in Bath.", "I told you the shop is in Bath, it's lovely", "in Bath"),
 ]
 
 
@@ -57,3 +85,10 @@ def test_the_rest_of_a_corrected_sentence_is_confirmed(memory: Memory) -> None:
     school = next(one for one in memory.get_all(user_id="rest") if one.object == "Oviedo")
     assert school.status is Status.ACTIVE
     assert len(school.evidence) > 1
+
+
+def test_what_is_put_right_twice_keeps_both(memory: Memory) -> None:
+    said = ["I booked the viewing on Alder Lane, Saturday at 10.", "sorry, Elder Lane", "and it's at 11 not 10"]
+    (line,) = [line for line in _after(memory, *said) if "viewing" in line]
+    assert "Elder Lane" in line
+    assert "T11:00" in line

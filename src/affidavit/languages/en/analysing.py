@@ -33,6 +33,7 @@ from affidavit.languages.en.mentioning import mentioned
 from affidavit.languages.en.parsing import parse
 from affidavit.languages.en.preparing import Ready, prepare, topic
 from affidavit.languages.en.repairing import repair
+from affidavit.languages.en.retelling import put_right
 from affidavit.languages.en.segmenting import LONGEST_MESSAGE, segments
 from affidavit.languages.en.selves import spoken_of
 from affidavit.languages.en.tree import Tree
@@ -125,11 +126,11 @@ def analyse(message: Message, situation: Situation) -> Analysis:
     """Everything the language sees in one message."""
     voice = Voice.of(message, situation.names, situation.before)
     original = Edited.of(message.content[:LONGEST_MESSAGE])
-    content = plainly(repair(original))
+    content = put_right(plainly(repair(original)))
     answer = replies.read(content, situation.before) if message.from_human else None
     body = content.cut(answer.rest, len(content.text)) if answer else content
-    put_right = rewording.find(original, situation.before) if message.from_human else ()
-    body = _without_spans(body, [(one.said_start, one.said_end) for one in put_right if one.sure])
+    reworded = rewording.find(original, situation.before) if message.from_human else ()
+    body = _without_spans(body, [(one.said_start, one.said_end) for one in reworded if one.sure])
     quoted = quotations.find(body.text)
     refusals = [Refusal("quoted", message.id, *body.span(*span)) for span in quoted]
     found: list[Frame] = []
@@ -146,7 +147,7 @@ def analyse(message: Message, situation: Situation) -> Analysis:
         found = [replace(frame, conditions=(*frame.conditions, heading)) for frame in found]
     return Analysis(
         frames=tuple(found), reply=answer.reply if answer else None, options=replies.options(original),
-        directives=commands, rewordings=put_right, refusals=tuple(refusals), mentions=mentioned(reader.trees, voice),
+        directives=commands, rewordings=reworded, refusals=tuple(refusals), mentions=mentioned(reader.trees, voice),
     )  # fmt: skip
 
 

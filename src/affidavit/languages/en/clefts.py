@@ -35,9 +35,13 @@ _THE_ONE = re.compile(
 )
 _OBJECT = re.compile(
     rf"{_LEAD}{_IT}\s+(?P<thing>[\w' -]{{3,40}}?)\s+(?:that\s+)?"
-    r"(?P<rest>(?:I|we|he|she|they|my\s+\w+)\s+(?:[\w']+\s+){0,3}?"
+    r"(?P<rest>(?:I'm|I am|we're|we are|he's|she's|they're|my\s+\w+\s+is)\s+(?:[\w']+\s+){1,2}?"
+    r"(?:to|of|with|in|at|on|for)|"
+    r"(?:I|we|he|she|they|my\s+\w+)\s+(?:[\w']+\s+){0,3}?"
+    r"(?:(?:live|lives|work|works|study|studies|bank|banks|sign up|play)\s+(?:in|at|for|with)|"
     r"(?:stand|hate|hates|love|loves|like|likes|want|wants|need|needs|prefer|prefers|miss|misses|enjoy|enjoys|mind|minds|"
-    r"bear|adore|avoid|fear|eat|eats|drink|drinks|play|plays|take|takes|speak|speaks|collect|use|uses))\s*$",
+    r"bear|adore|avoid|fear|eat|eats|drink|drinks|play|plays|take|takes|speak|speaks|collect|use|uses)))"
+    r"(?P<not>,?\s+(?:and\s+)?not\s+[\w' -]{2,40})?\s*$",
     re.IGNORECASE,
 )
 _INSTEAD = re.compile(rf"{_LEAD}(?:{_IT}|that's|that is|that was)\s+(?:just\s+)?{_SOMEBODY}\s*$")
@@ -65,7 +69,7 @@ def _told(segment: Segment) -> tuple[list[Segment], Edited | None]:
     text = segment.text.text
     thing = _OBJECT.match(text)
     if thing is not None and not _TIMES.search(thing["thing"]) and not thing["thing"].lower().startswith("not "):
-        pieces = [segment.text.cut(*thing.span("rest")), segment.text.cut(*thing.span("thing"))]
+        pieces = [segment.text.cut(*thing.span(part)) for part in ("rest", "thing", "not") if thing[part]]
         return [replace(segment, text=all_of(pieces))], None
     match = _SUBJECT.match(text) or _THE_ONE.match(text)
     if match is None or _TIMES.search(match["who"]):

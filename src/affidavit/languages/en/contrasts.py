@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import MentionKind
-from affidavit.domain.frame import Frame
+from affidavit.domain.frame import Frame, Word
 from affidavit.languages.en.clauses import Clause
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import mention, of_nodes, relation
@@ -169,10 +169,15 @@ def frames(frame: Frame, tree: Tree, found: Sequence[Contrast], voice: Voice) ->
         other = of_nodes(tree, nodes)
         before = frame.words[1].start if frame.object is None and frame.words[1:] else None
         before = frame.object.start if frame.object is not None else before
-        lead = [word for word in frame.words if before is None or word.end <= before]
+        lead = _led_by(frame.words, before)
         said = tuple(as_word(tree, node) for node in nodes)
         if lead and said:
             yield replace(frame, words=(*lead, *said), object=other, objects=(), polarity=opposite, ended=False)
+
+
+def _led_by(said: Sequence[Word], before: int | None) -> Sequence[Word]:
+    """The words that stand before the one at a place; they may have been moved about: "it's gin I hate, not rum"."""
+    return said[: next((at for at, word in enumerate(said) if word.start == before), len(said))]
 
 
 def _is_of_subject(frame: Frame, tree: Tree, contrast: Contrast) -> bool:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, replace
 
 from affidavit.languages.en.edited import Edited
+from affidavit.languages.en.numerals import TENS_WORDS, UNIT_WORDS
 from affidavit.languages.en.repairing import all_of
 from affidavit.languages.en.segmenting import Segment
 
@@ -16,16 +17,18 @@ _CUE = re.compile(
     r"make that|sorry,? (?:i meant|that'?s|it'?s|make that|no)|sorry|oops|whoops|typo|that was a typo|"
     r"fat fingers(?: sorry)?|"
     r"autocorrect|actually,? (?:no|sorry|wait|make that|scratch that)|actually|rather|or rather|not exactly|"
-    r"that should (?:be|say|read)|i got that wrong|that's wrong|that is wrong|let me correct that|"
+    r"that should(?: be| say| read|'?ve been| have been)|i got (?:that|it|this) (?:wrong|mixed up|muddled|backwards)"
+    r"(?: earlier| before| last time)?|that's wrong|that is wrong|let me correct that|"
     r"to correct myself|edit)"
     r"(?=[\s,:.!]|$)[\s,:.!-]*(?:(?:no|it'?s|that'?s|make that|i meant|sorry)[\s,:]+)*",
     re.IGNORECASE,
 )
 _STRONG = re.compile(r"wait|scratch|strike|correct|meant|mean|misspoke|make that|typo|fat fingers|autocorrect|"
-                     r"wrong|mistake|my bad|"
+                     r"wrong|mixed|muddled|backwards|mistake|my bad|"
                      r"should|oops|whoops|sorry|rather|edit|actually,? no", re.IGNORECASE)  # fmt: skip
 _STAR = re.compile(r"^\s*\*(?=\w)|(?<=\w)\*\s*$")
 _NUMBER = r"\d[\d.,:/-]*(?:\s?(?:am|pm|kg|km|cm|euros?|dollars?|pounds?|%|st|nd|rd|th))?"
+_COUNT = rf"\b(?:{TENS_WORDS}(?:[ -](?:{UNIT_WORDS}))?|{UNIT_WORDS})\b"
 _WEEKDAY = r"(?:on\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
 _PREPOSITION = re.compile(r"^(?:as|at|in|on|to|for|from|with|near|by)\b", re.IGNORECASE)
 _LEAVE = re.compile(
@@ -108,7 +111,7 @@ def like_place(old: str, new: str) -> tuple[int, int] | None:
     if lead is not None:
         spots = list(re.finditer(rf"\b{lead[0]}\b", old, re.IGNORECASE))
         return (spots[-1].start(), len(old)) if spots else None
-    for sort in (_WEEKDAY, _NUMBER):
+    for sort in (_WEEKDAY, rf"(?:{_NUMBER}|{_COUNT})"):
         if re.fullmatch(rf"{sort}\W*", new, re.IGNORECASE):
             spots = list(re.finditer(sort, old, re.IGNORECASE))
             return spots[-1].span() if spots else None

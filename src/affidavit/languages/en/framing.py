@@ -83,7 +83,9 @@ def _of_clause(clause: Clause, clauses: Sequence[Clause], setting: Setting, *, l
         read = draft(clause, clauses, setting, subject, mood)
         named = naming.of_copula(clause, subject, setting.voice) if mood is not Mood.REQUEST else None
         if named is not None:
-            yield _named(named, read, setting)
+            whole = _named(named, read, setting)
+            yield whole
+            yield from contrasts.frames(whole, clause.tree, read.contrasts, setting.voice)
         else:
             yield from _built(read, clauses, setting)
 

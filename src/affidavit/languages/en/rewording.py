@@ -1,7 +1,8 @@
 """Which earlier words a correction puts right, and by which: "meant my sister, not my cousin", "71, not 17", "*Leeds".
 
 The words replaced must stand in what the speaker said before in the session. It must not fire on contrasts that name
-nothing said before ("tea, not coffee"), on whole new sentences, or on questions.
+nothing said before ("tea, not coffee"), on whole new sentences, on questions, or on whom one speaks to ("sorry, Dan,
+I'm late").
 """
 
 from __future__ import annotations
@@ -21,7 +22,10 @@ _SLIP = (
     r"scratch that|strike that|autocorrect|fat fingers|edit|ok|okay|erm?|um+|and|but)"
 )
 _LEAD = rf"^\W*(?P<slip>(?:{_SLIP}[\s,.!:;*-]+)*)"
-_IT = r"(?:it'?s |it is |it was |it should be |that'?s |that should be |that should say |make that |i meant |i mean )?"
+_IT = (
+    r"(?:it'?s |it is |it was |it should be |that'?s |that should be |that should(?:'?ve| have) been |"
+    r"that should say |make that |i meant |i mean )?"
+)
 _VALUE = r"(?:my |our |the |an? )?[\w'£$€:.-]+(?: [\w'£$€:.-]+){0,3}?"
 _END = r"\W*(?:sorry|i mean|i meant|lol|oops|haha|duh|actually)?\W*$"
 _PAIRS: tuple[re.Pattern[str], ...] = tuple(
@@ -47,6 +51,11 @@ _WRONG = re.compile(
     re.IGNORECASE,
 )
 _BARE = re.compile(rf"{_LEAD}{_IT}(?P<new>{_VALUE}){_END}", re.IGNORECASE)
+_MILD = re.compile(r"\b(?:oh|ah|hmm|and|but|ok|okay|erm?|um+)\b", re.IGNORECASE)  # what slips out before anything
+_ON = re.compile(r"[,.;!]+\s+(?=\S)")  # where the right words end and more is said
+_ADDRESSING = re.compile(
+    r"(?:i|i'm|i'?ve|i'?ll|we|you|can|could|what|how|when|where|please|any|do|are|is)\b", re.IGNORECASE
+)
 _STARRED = re.compile(r"^\s*(?:\*+\s*(?P<before>[\w' :.-]{1,30}?)\*?|(?P<after>[\w' :.-]{1,30}?)\*+)\W*$")
 _DETERMINER = re.compile(r"^(?:my|our|the|an?)\s+", re.IGNORECASE)
 _CLAUSE = re.compile(r"\b(?:i|we|you|he|she|they|it|is|are|was|were|have|has|do|does|did|will|can)\b", re.IGNORECASE)
@@ -64,7 +73,7 @@ def find(content: Edited, before: Sequence[Message]) -> tuple[Rewording, ...]:
     named = [
         found for start, end in _sentences(text) for found in _named(text[start:end], said, content.span(start, end))
     ]
-    return tuple(named) or tuple(_alone(text, said[-1], content.span(0, len(text))))[:1]
+    return tuple(named) or tuple(_alone(text, content, said[-1]))[:1]
 
 
 def _sentences(text: str) -> Iterator[tuple[int, int]]:
@@ -95,15 +104,32 @@ def _named(text: str, said: Sequence[Message], span: tuple[int, int]) -> Iterato
             return
 
 
-def _alone(text: str, message: Message, span: tuple[int, int]) -> Iterator[Rewording]:
+def _alone(text: str, content: Edited, message: Message) -> Iterator[Rewording]:
     """Where only the right words are said: the like value of the last message, or the word it is a slip of."""
+    for new, end in _right_words(text):
+        if _CLAUSE.search(new):
+            continue
+        spot = _slip(message.content, new) or _sharing(message.content, new) or like_place(message.content, new)
+        if spot is not None:
+            yield Rewording(message.id, *spot, new, *content.span(0, end), sure=False)
+
+
+def _right_words(text: str) -> Iterator[tuple[str, int]]:
+    """What may be the right words, and where they end: alone, or with more said behind: "sorry, Friday. My mistake"."""
     starred, bare = _STARRED.match(text), _BARE.match(text)
-    new = (starred["before"] or starred["after"]) if starred else bare["new"] if bare and bare["slip"] else ""
-    if not new or _CLAUSE.search(new):
-        return
-    spot = _slip(message.content, new) or like_place(message.content, new) or _sharing(message.content, new)
-    if spot is not None:
-        yield Rewording(message.id, *spot, new, *span, sure=False)
+    if starred:
+        yield starred["before"] or starred["after"], len(text)
+    elif bare and bare["slip"]:
+        yield bare["new"], len(text)
+    for more in _ON.finditer(text):
+        bare = _BARE.match(text[: more.start()])
+        slip = _MILD.sub("", bare["slip"]) if bare else ""
+        if (
+            bare
+            and re.search(r"\w", slip)
+            and not (bare["new"][:1].isupper() and _ADDRESSING.match(text[more.end() :]))
+        ):
+            yield bare["new"], more.start()
 
 
 def _place(content: str, old: str, new: str) -> tuple[int, int, str] | None:

@@ -20,6 +20,8 @@ def _told(said: str) -> list[str]:
         ("it was my uncle who built the boat", ["my uncle built the boat"]),
         ("my niece is the one who rides", ["my niece rides"]),
         ("it's me who cooks", ["I cooks"]),
+        ("it's wool that I'm allergic to, not silk", ["I'm allergic to wool , not silk"]),
+        ("it's Graz I live in", ["I live in Graz"]),
         ("it's not my dad who's deaf, it's my mum", ["my dad is not deaf", "my mum is deaf"]),
     ],
 )
