@@ -15,17 +15,16 @@ from affidavit.domain.candidate import Mention, MentionKind, Refusal
 from affidavit.domain.frame import Analysis, Frame
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.text import fold
+from affidavit.extractors.pointing import PERSONS, PLACES, THINGS
 from affidavit.extractors.proposals import Proposal
+from affidavit.languages.function_words import pattern, words
 
 ASSISTANT = "AI assistant"  # whom an assistant's own facts are about
-_SELF = frozenset({"speaker", "i", "me", "my", "myself", "我", "本人", "自己", "we", "我们", "咱们"})
-_OWNER = frozenset({"user", "the user", "owner", "用户"})
-_ASSISTANT = frozenset({"assistant", "the assistant", "ai assistant", "助手", "ai"})
-_SECOND_PERSON = re.compile(r"\b(?:you|your|yours|you're|you've|you'll|you'd|yourself)\b|[你您妳]", re.IGNORECASE)
-_PRONOUNS = frozenset(
-    {"he", "him", "his", "she", "her", "they", "them", "it", "this", "that", "there", "他", "她", "它", "ta", "他们",
-     "她们", "它们", "这个", "那个", "那里"}
-)  # fmt: skip
+_SELF = words("own")
+_OWNER = words("owner")
+_ASSISTANT = words("assistant")
+_SECOND_PERSON = pattern("addressed")
+_PRONOUNS = PERSONS.keys() | THINGS | PLACES
 _MARKS = " \t\n.,;:!?\"'…。，；：！？、“”‘’「」"
 _KINDS = {
     "person": MentionKind.NAME, "pet": MentionKind.PET, "place": MentionKind.PLACE,
@@ -33,8 +32,8 @@ _KINDS = {
 }  # fmt: skip
 _ASKED = re.compile(r"[^.!?。！？；;，,\n]*?(?:[?？]|吗[。！]?(?:$|\n))")
 _POSSESSIVES = (
-    (re.compile(r"(?:my|our)\s+(?=\w)|我们?家?的?(?=\w)", re.IGNORECASE), "speaker"),
-    (re.compile(r"your\s+(?=\w)|[你您]们?家?的?(?=\w)", re.IGNORECASE), "addressed"),
+    (pattern("own_possessed"), "speaker"),
+    (pattern("addressed_possessed"), "addressed"),
 )
 
 Analyse = Callable[[Message], Analysis]
@@ -174,19 +173,19 @@ def find(message: Message, quote: str) -> Span | None:
     start = message.content.find(wanted)
     if start >= 0:
         return Span(message, start, start + len(wanted))
-    pattern = r"\s+".join(re.escape(part) for part in wanted.split())
-    found = re.search(pattern, message.content, re.IGNORECASE)
+    spaced = r"\s+".join(re.escape(part) for part in wanted.split())
+    found = re.search(spaced, message.content, re.IGNORECASE)
     return Span(message, found.start(), found.end()) if found else None
 
 
 def _within(quoted: Span, words: str) -> Span | None:
     """Where words stand within a quotation, as whole words where they are of letters."""
-    pattern = r"\s+".join(re.escape(part) for part in words.split())
-    if not pattern:
+    spaced = r"\s+".join(re.escape(part) for part in words.split())
+    if not spaced:
         return None
     left = r"(?<![A-Za-z0-9])" if words.strip()[0].isascii() and words.strip()[0].isalnum() else ""
     right = r"(?![A-Za-z0-9])" if words.strip()[-1].isascii() and words.strip()[-1].isalnum() else ""
-    found = re.compile(left + pattern + right, re.IGNORECASE).search(quoted.message.content, quoted.start, quoted.end)
+    found = re.compile(left + spaced + right, re.IGNORECASE).search(quoted.message.content, quoted.start, quoted.end)
     return Span(quoted.message, found.start(), found.end()) if found else None
 
 
@@ -197,8 +196,8 @@ def _held(named: Span) -> tuple[Span, Mention | None]:
         "speaker": MentionKind.SPEAKER if person else MentionKind.OWNER,
         "addressed": MentionKind.OWNER if person else None,
     }
-    for pattern, whose in _POSSESSIVES:
-        found, holder = pattern.match(named.text), holders[whose]
+    for possessive, whose in _POSSESSIVES:
+        found, holder = possessive.match(named.text), holders[whose]
         if found is not None and holder is not None:
             return Span(named.message, named.start + found.end(), named.end), _first_person(holder)
     return named, None
@@ -206,7 +205,7 @@ def _held(named: Span) -> tuple[Span, Mention | None]:
 
 def _is_asked(quoted: Span) -> bool:
     """Whether the quoted clause is a question: it ends with a mark of one, or what ends it is one."""
-    if re.search(r"[?？]\s*$|吗\s*$", quoted.text):
+    if pattern("asking_end").search(quoted.text):
         return True
     return _ASKED.match(quoted.message.content, quoted.end) is not None and not re.search(
         r"[.。!！\n]\s*$", quoted.text

@@ -16,6 +16,7 @@ from affidavit.domain.condition import Condition, ConditionDimension, Conditions
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.message import Message
 from affidavit.domain.predicate import Kind, ValueKind
+from affidavit.languages.function_words import words
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.predicates.matching import ONE_WORD, Matcher
 
@@ -28,9 +29,7 @@ _NAMED_VALUES = frozenset(
     {ValueKind.PLACE, ValueKind.PERSON, ValueKind.ORGANISATION, ValueKind.DATE}
 )  # never a mere adjective
 _OWNERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.NONE})
-_TASTE_VERBS = frozenset(
-    {"like", "love", "want", "prefer", "favour", "enjoy", "be", "喜欢", "爱", "要", "想", "偏好", "偏爱", "认", "是"}
-)
+_TASTE_VERBS = words("tasting")
 _TAKING_PLACE = "happens_at"  # said of events: "I started a blog" is none
 _HABIT = "does_regularly"
 _HABITS = frozenset({_HABIT})

@@ -16,15 +16,16 @@ from affidavit.domain.frame import Analysis, Frame, Mood
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.names import stretches
 from affidavit.domain.text import fold
+from affidavit.languages.function_words import pattern
 
 _TRUST = 0.4
 _PIECES = {
     "en": re.compile(r"(?:[^.!?;\n]|[.!?](?=\S))+[.!?;]*"),
     "zh": re.compile(r"[^，。！？；!?;\n]+[，。！？；!?;]*"),
 }
-_QUESTION = re.compile(r"[?？]\s*$|吗\s*[。！]?$|呢\s*[。！]?$")
-_SPEAKER = re.compile(r"\b(?:i|i'm|i've|i'd|i'll|im|ive|my|me|mine|we|our|us|we're|we've)\b|[我咱俺]", re.IGNORECASE)
-_NUMBER = re.compile(r"\d|[一二两三四五六七八九十百千万]+[个号点岁年月天块元斤公里楼层台只本次]")
+_QUESTION = pattern("asking_end")
+_SPEAKER = pattern("speaking")
+_NUMBER = pattern("figure")
 _WORD = re.compile(r"[A-Za-zÀ-ÿ']+|[\u3400-\u9fff]")
 _LEAST = {"en": 4, "zh": 5}  # words or characters; less than that is an exclamation
 

@@ -18,6 +18,7 @@ from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.message import Message
 from affidavit.domain.text import fold
 from affidavit.extractors.mentioning import OBJECT, SUBJECT
+from affidavit.languages.function_words import pattern, words
 
 KINDS: Mapping[MentionKind, EntityKind] = {
     MentionKind.KIN: EntityKind.PERSON,
@@ -30,11 +31,12 @@ KINDS: Mapping[MentionKind, EntityKind] = {
     MentionKind.SPEAKER: EntityKind.PERSON,
 }
 PERSONS = {
-    "he": "male", "him": "male", "his": "male", "他": "male", "she": "female", "her": "female", "hers": "female",
-    "她": "female", "they": "", "them": "", "ta": "", "他们": "", "她们": "", "他俩": "", "她俩": "",
-}  # fmt: skip
-THINGS = frozenset({"it", "its", "that", "this", "these", "those", "one", "它", "这", "那", "这个", "那个"})
-PLACES = frozenset({"there"})
+    **dict.fromkeys(words("male"), "male"),
+    **dict.fromkeys(words("female"), "female"),
+    **dict.fromkeys(words("somebody"), ""),
+}
+THINGS = words("things")
+PLACES = words("places")
 POINTING = frozenset(
     {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.NONE, MentionKind.PRONOUN, MentionKind.GENERIC}
 )
@@ -48,17 +50,13 @@ _SEX: Mapping[str, str] = {
         ("mother", "sister", "daughter", "wife", "girlfriend", "grandmother", "granddaughter", "aunt", "niece",
          "female", "stepmother", "stepdaughter", "stepsister", "godmother", "goddaughter"), "female"),
 }  # fmt: skip
-_PLURAL = frozenset({"they", "them", "他们", "她们", "他俩", "她俩"})
+_PLURAL = words("several")
 _PART = re.compile(r"[_-]")
 _NEAR = 6  # messages back that a word for a thing or a place reaches; a person stays in mind for the whole session
 _SENTENCE = re.compile(r"[!?。！？\n]|\.(?=\s)")
-_POINTED = re.compile(
-    r"(?:\b(?:the|that|this|those|these)\s+|[那这该此][一-鿿]{0,2}的?|(?:刚才|上次|之前)的?)$", re.IGNORECASE
-)
-_AND = re.compile(r"\b(?:and|or)\b|[和与跟或、及]|还是", re.IGNORECASE)
-_BESIDE = re.compile(
-    r"\s*(?:,|、|and|or|和|与|跟|或者?|还是|以及|及|\s)+(?:(?:the|a|an|my|our|his|her|their)\s+|我的?)?", re.IGNORECASE
-)
+_POINTED = pattern("pointed")
+_AND = pattern("joining")
+_BESIDE = pattern("beside")
 
 Sameness = Callable[["Spoken"], Hashable]  # equal for what is the same
 
@@ -227,10 +225,10 @@ def inserted(text: str, start: int, insertions: Sequence[tuple[int, str]]) -> st
     """A text that begins at `start` of a message, with what its pointing words mean in brackets behind them."""
     if start < 0:
         return text
-    for place, words in sorted(insertions, reverse=True):
+    for place, meant in sorted(insertions, reverse=True):
         at = place - start
         if 0 < at <= len(text):
-            text = text[:at] + (f" ({words})" if text[at - 1].isascii() else f"（{words}）") + text[at:]
+            text = text[:at] + (f" ({meant})" if text[at - 1].isascii() else f"（{meant}）") + text[at:]
     return text
 
 

@@ -6,7 +6,6 @@ the owner's next answer agrees to or corrects.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -23,6 +22,7 @@ from affidavit.extractors.replies import Heard, answered, confirmed, echoed, fil
 from affidavit.extractors.rewording import Reread, reread
 from affidavit.extractors.sifting import Sifting
 from affidavit.extractors.worldly import Worldly, without
+from affidavit.languages.function_words import pattern
 from affidavit.languages.language import Language, Situation
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.predicates.matching import Matcher
@@ -30,11 +30,7 @@ from affidavit.predicates.matching import Matcher
 VERSION = "rules/1"
 
 # Text of tools and pages that tries to speak to the memory; it is counted and never taken.
-_INJECTION = re.compile(
-    r"\b(?:remember that|save (?:this )?to memory|store (?:this|these)|update (?:the )?memor|ignore (?:all )?previous|"
-    r"forget (?:all|everything))|记住|忽略(?:此前|之前|以上)|更新(?:记忆|默认)|删除.{0,8}(?:记忆|信息)|写入记忆",
-    re.IGNORECASE,
-)
+_INJECTION = pattern("to_memory")
 _MASK = " "
 _BRIEF = 32  # characters of an answer that may be in another language than the question
 _FILLED_FROM = 3  # how many messages back a fragment may find the clause it belongs to

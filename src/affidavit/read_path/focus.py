@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from affidavit.languages.function_words import pattern
+
 _SENTENCE = re.compile(r"[^。！？!?；;\n.]+(?:\.(?!\s|$)[^。！？!?；;\n.]*)*[。！？!?；;\n.]*")
 _LONG = 60  # characters; of shorter texts nothing is left out
 _SHARE = 0.7  # of the text: questions that are nearly all of it are taken whole
@@ -13,9 +15,7 @@ _ALONE = (
     12  # characters of Chinese, or a third of those of English, that a question with a pronoun needs to stand alone
 )
 _LEAST = 5  # the same for any question
-_POINTING = re.compile(
-    r"\b(?:he|she|it|they|him|her|them|his|its|their|that|this|there|then)\b|[他她它]|那(?:里|儿|时)", re.I
-)
+_POINTING = pattern("pointing")
 _QUOTES = str.maketrans({"“": '"', "”": '"', "「": '"', "」": '"', "『": '"', "』": '"'})
 
 

@@ -6,7 +6,6 @@ of the question: how well an assertion fits is the business of `rank`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -17,6 +16,7 @@ from affidavit.domain.conditions import specificity
 from affidavit.domain.entity import EntityKind
 from affidavit.domain.predicate import Cardinality, Kind
 from affidavit.domain.question import Question, QuestionType
+from affidavit.languages.function_words import pattern
 from affidavit.read_path.applicability import applicability, out_of_season
 from affidavit.read_path.reading import Inquiry
 from affidavit.retrievers.retriever import Seeking
@@ -24,7 +24,7 @@ from affidavit.retrievers.temporal import asked_stretch
 
 _COMING = (Kind.INTENTION, Kind.INSTRUCTION, Kind.EVENT)  # kinds that may lie ahead and still be facts of today
 _SOUGHT = 0.6  # worth of what somebody else does or is, where a question asks who
-_PAST_TENSE = re.compile(r"\b(?:did|was|were|had|used to)\b|过(?!敏|期|年|节)|当时|曾", re.IGNORECASE)
+_PAST_TENSE = pattern("past")
 _CLAIMS: Mapping[Modality, float] = {
     Modality.ACTUAL: 1.0, Modality.REPORTED: 0.85, Modality.PLANNED: 0.7, Modality.DESIRED: 0.6,
     Modality.PAST: 0.5, Modality.CONSIDERING: 0.45, Modality.HYPOTHETICAL: 0.3,

@@ -33,6 +33,7 @@ from affidavit.extractors.pointing import (
     named,
     points,
 )
+from affidavit.languages.function_words import pattern
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.predicates.values import is_possible
 from affidavit.write_path.bearers import Bearers
@@ -53,7 +54,7 @@ _NAMED_BY: Mapping[ValueKind, MentionKind] = {  # what a bare name is, by the so
     ValueKind.ACTIVITY: MentionKind.THING,
 }
 _NAMING = frozenset({"name", "nickname"})  # relations whose object is a name, and no entity
-_POSSESSIVE = re.compile(r"^(?:my|our|the)\s+|^(?:我们家|我们|我家|咱家|咱们|咱|俺|我)的?(?=.)", re.IGNORECASE)
+_POSSESSIVE = pattern("possessed")
 _GENITIVE = re.compile(r"(?<=\w)(?:['’]s|(?<=s)['’])$")
 
 

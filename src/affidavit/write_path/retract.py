@@ -16,6 +16,7 @@ from affidavit.domain.message import Message
 from affidavit.domain.names import stretches
 from affidavit.domain.scope import Scope
 from affidavit.domain.text import fold
+from affidavit.languages.function_words import pattern
 from affidavit.languages.language import Language
 from affidavit.ports.store import Selection
 from affidavit.write_path.register import Amended
@@ -86,7 +87,7 @@ def _of_area(area: Collection[str], reach: Reach) -> tuple[Assertion, ...]:
 
 def _of_relation(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
     """What is held of the owner in the relation that the words name: "my salary", 我的生日."""
-    said = fold(directive.about).removeprefix("my ").removeprefix("our ").removeprefix("我的")
+    said = pattern("possessed").sub("", fold(directive.about))
     predicate = reach.workshop.catalogue.by_noun(said, directive.language)
     return _of_area((predicate.name,), reach) if predicate is not None else ()
 

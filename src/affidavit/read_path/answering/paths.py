@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from affidavit.domain.apposition import bare, kind_of, spellings
 from affidavit.domain.assertion import Assertion, Modality, Polarity, Status
 from affidavit.domain.predicate import Kind
+from affidavit.languages.function_words import words
 from affidavit.languages.tokens import folded
 from affidavit.ports.store import Selection
 from affidavit.read_path.answering.ground import Ground
@@ -22,11 +23,7 @@ _ASKED = 0.7  # weight of a predicate that the question asks for
 _ALIKE = 5  # letters in common at the beginning that make two words one: citizen, citizenship
 _OPENING = 2  # how many words of a question may say what is asked for
 _LIGHT = 0.3  # weight of a word that hardly tells one relation from another
-_LIGHT_WORDS = frozenset(
-    {"name", "person", "current", "currently", "people", "country", "city", "place", "location", "where", "state",
-     "kind", "type", "work", "one", "individual", "man", "woman", "title", "hold", "serve", "educational", "call",
-     "名字", "人", "国家", "城市", "地方", "目前", "现在"}
-)  # fmt: skip
+_LIGHT_WORDS = words("light")
 
 
 @dataclass(frozen=True, slots=True)
