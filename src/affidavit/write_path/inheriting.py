@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from datetime import timedelta
 
 from affidavit.domain.assertion import Assertion, Polarity, Status
 from affidavit.domain.candidate import Act
 from affidavit.domain.condition import ConditionDimension
 from affidavit.domain.entity import OWNER_LABEL
 from affidavit.domain.fingerprint import fingerprint
-from affidavit.domain.predicate import Kind
+from affidavit.domain.predicate import Kind, ValueKind
 from affidavit.domain.scope import Scope
 from affidavit.ports.store import Selection
 from affidavit.write_path.normalise import Claim
@@ -26,6 +27,7 @@ _ALIKE = 30  # how many assertions with the words of an attribute are looked at
 _LATEST = 200  # how many of the newest assertions of a subject a change may mean
 _AS_SAID = frozenset({"states", "state_of", "did", "is_a"})
 _ATTRIBUTE = "attribute:"
+_A_WHILE = timedelta(hours=12)
 _ONCE = (Kind.EVENT, Kind.INTENTION)
 
 
@@ -50,7 +52,7 @@ class Inheritance:
     def _replaces_something(self, claim: Claim) -> bool:
         if claim.act is Act.CHANGE:
             new = claim.assertion
-            told = claim.replaces or self._counted(new) or new.subject != OWNER_LABEL
+            told = claim.replaces or self._counted(new) or new.subject != OWNER_LABEL or _is_unnamed(new)
             return bool(told) or self._is_open(new)
         return claim.act is Act.CORRECT and bool(claim.replaces)
 
@@ -59,6 +61,8 @@ class Inheritance:
 
     def _replaced(self, claim: Claim) -> Iterable[Assertion]:
         new = claim.assertion
+        if _is_unnamed(new):
+            return self._spoken_of(new)
         standing = [one for one in self._known(claim) if _stands(one) and one.object_key != new.object_key]
         counted = self._counted(new)
         if claim.replaces:
@@ -78,6 +82,18 @@ class Inheritance:
         if new.subject == OWNER_LABEL:
             return []
         return [one for one in standing if one.kind not in _ONCE and not self._counted(one)]
+
+    def _spoken_of(self, new: Assertion) -> list[Assertion]:
+        """The amounts told a little before: 涨到3400了, after the rent or the salary was named."""
+        selection = Selection(statuses=[Status.ACTIVE], limit=_LATEST)
+        known = {one.id: one for one in self.workshop.store.select(self.scope, selection)}
+        known.update(self.current)
+        near = [one for one in known.values() if _stands(one) and one.said_at >= new.said_at - _A_WHILE]
+        return [one for one in near if self._is_amount(one) and not _is_unnamed(one)]
+
+    def _is_amount(self, known: Assertion) -> bool:
+        """Whether its relation has amounts for values."""
+        return self.workshop.catalogue.get(known.predicate).value_kind is ValueKind.NUMBER
 
     def _counted(self, assertion: Assertion) -> str:
         """What the object counts; "" where it is no count."""
@@ -134,7 +150,8 @@ class Inheritance:
         if self._counted(new):
             new = new.with_(object_id=None)  # two of them and three of them are no one thing
             claim = replace(claim, assertion=new.with_(fingerprint=fingerprint(new)))
-        if not self._is_open(new) and (known.predicate == new.predicate or claim.act is Act.CORRECT):
+        named = not self._is_open(new) and not _is_unnamed(new)
+        if named and (known.predicate == new.predicate or claim.act is Act.CORRECT):
             return replace(claim, target_id=known.id)
         taken = new.with_(
             subject=known.subject, subject_id=known.subject_id, predicate=known.predicate, dimension=known.dimension,
@@ -143,6 +160,11 @@ class Inheritance:
         language = self.workshop.language(new.language)
         worded = taken.with_(text=language.sentence(taken, self.workshop.catalogue))
         return replace(claim, assertion=worded.with_(fingerprint=fingerprint(worded)), target_id=known.id)
+
+
+def _is_unnamed(new: Assertion) -> bool:
+    """Whether it tells a price of the owner, who has none: of what, was said before."""
+    return new.predicate == "costs" and new.subject == OWNER_LABEL
 
 
 def _stands(assertion: Assertion) -> bool:

@@ -30,6 +30,7 @@ _WEIGHT = re.compile(r"(?:公斤|斤|kg)$")
 _NO_VALUES = frozenset({"新", "新的", "人", "地方", "一个", "别的", "个"})
 _VALUES = frozenset({"np", "num", "v", "vn", "a"})
 _LOOSE = frozenset({"setting", "visited", "goal", "uses", "prefers"})  # what verbs of change mean for want of better
+_SUMS = frozenset({"金额", "总额", "数额", "价格", "价钱", "价位"})
 _PERSONS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME})
 
 
@@ -43,6 +44,9 @@ def become(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
         said = thing(units[0].start, units[0].end, setting)
         return _changed(replace(frame, words=words, verb="体重为", object=said, objects=(), tense=Tense.PRESENT), "")
     came_from, who = _source(parts), _about(frame, roles, setting)
+    unnamed = who is None and roles.subject is None and roles.fronted is None
+    if unnamed and parts.verb in ("涨", "降") and units[0].kind == "num":
+        who = Mention(text="", start=frame.start, end=frame.start, kind=MentionKind.THING, head="金额")
     if who is not None and (_is_named(who) or _is_unread(frame)):
         return _changed(_is_now(frame, who, units, setting), came_from)
     return _changed(frame, came_from) if came_from or who is not None else None
@@ -125,9 +129,12 @@ def _is_now(frame: Frame, who: Mention, units: list[Unit], setting: Setting) -> 
     alone = len(units) == 1
     value = word(units[0], setting) if alone else Word(said.text, said.head, "noun", said.start, said.end)
     plain = replace(frame, mood=Mood.STATEMENT, tense=Tense.PRESENT, object=said, objects=(), conditions=())
+    priced = (empty_word("价格为", value.start), value)
+    if who.head in _SUMS and (who.holder is None or who.holder.kind in _PERSONS):  # 金额涨到三千了: what was named
+        return replace(plain, subject=owner(setting.speaking, who.start), words=priced, verb="价格为")
     if who.head in lexicon.words("attributes", "price"):
         bare = replace(who, holder=None) if who.holder is None or who.holder.kind in _PERSONS else who
-        return replace(plain, subject=bare, words=(empty_word("价格为", value.start), value), verb="价格为")
+        return replace(plain, subject=bare, words=priced, verb="价格为")
     holder = who.holder or (setting.carried or owner(setting.speaking, who.start) if _is_named(who) else None)
     return replace(plain, subject=replace(who, holder=holder), words=(value,), verb="是")
 

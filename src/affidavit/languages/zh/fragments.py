@@ -33,6 +33,7 @@ PEOPLE = frozenset(
 _NAMING = frozenset({"叫", "名叫", "叫做", "叫作", "姓"})
 _LATIN_VALUE = re.compile(r"\s*((?=\S*[A-Z0-9@])[A-Za-z0-9@+(][A-Za-z0-9@._+\-/() ]{0,30}?)\s*[.。!！~]*\s*")
 _WHEN = frozenset({"什么时候", "啥时候", "几点", "哪天", "几号", "几月", "何时", "几时", "哪年", "哪月"})
+_AILING = frozenset({"住院", "病", "生病", "病倒", "开刀", "手术", "请假", "查", "确诊", "倒下"})
 _TAKING = frozenset({"请", "找", "雇", "换", "聘", "招", "找到", "请到", "换成", "有"})
 
 
@@ -200,7 +201,10 @@ def anew(value: Frame, units: Sequence[Unit], running: Running, speaking: Speaki
 
 
 def introduced(value: Frame, running: Running) -> Frame | None:
-    """我叫小周，28岁，程序员: an age, a class or a job of whom the clause before told something in the same breath."""
+    """我叫小周，28岁，程序员: an age, a class or a job of whom the clause before told something in the same breath.
+
+    So it is with an illness after a stay in hospital or the like: 我爸住院了，肺炎; not 我爸怕这个，肺炎.
+    """
     before = running.frame
     if before is None or before.start < running.begin:
         return None
@@ -211,7 +215,9 @@ def introduced(value: Frame, running: Running) -> Frame | None:
     if last is None or value.object is None or value.time is not None:
         return None
     link = "当" if "job" in last.tag.split() else relation(last.lemma, (), animate=True, home=True)
-    if link not in ("当", "年龄为", "年级为"):
+    if "illness" in last.tag.split() and before.verb in _AILING:
+        link = "患"
+    if link not in ("当", "年龄为", "年级为", "患"):
         return None
     words = (frames.empty_word(link, last.start), last)
     return replace(value, subject=who, words=words, verb=link, fragment=False, act=Act.ASSERT)

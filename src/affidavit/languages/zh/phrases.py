@@ -20,6 +20,7 @@ _CLOCKED = ("小时", "钟头", "分", "分钟", "个半小时")
 _AMOUNTS = word_set("phrases", "amounts")
 _CLASSIFIERS = word_set("phrases", "classifiers")
 _HAPPENINGS = ("event", "checkup", "surgery", "meeting", "exam", "show")
+_PUT_OFF = word_set("phrases", "put_off")
 _PREDICATIVE = frozenset({"v", "cop", "aux", "neg", "a", "deg", "adv"})
 
 
@@ -64,7 +65,26 @@ def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit
             end = at + 1
             units.append(_unit(tokens[at].tag, tokens[at:end]))
         at = end
-    return units
+    return _with_amounts(units)
+
+
+def _with_amounts(units: list[Unit]) -> list[Unit]:
+    """剩鸡蛋8个 says 剩8个鸡蛋; not 给妹妹两个, whom it is given, nor 养猫三年, how long."""
+    joined: list[Unit] = []
+    for unit in units:
+        last = joined[-1] if joined else None
+        verb = any(before.kind == "v" for before in joined[:-1])
+        if last is not None and verb and unit.kind == "num" and last.kind == "np" and _counts(unit, last):
+            joined[-1] = _unit("np", (*last.tokens, *unit.tokens))
+        else:
+            joined.append(unit)
+    return joined
+
+
+def _counts(amount: Unit, thing: Unit) -> bool:
+    """Whether an amount right after a thing tells how many of it there are."""
+    counted = amount.text.removesuffix("半").endswith(tuple(word_set("phrases", "counting")))
+    return counted and thing.end == amount.start and thing.tokens[-1].tag == "n"
 
 
 def _unit(kind: str, tokens: Sequence[Token], time: TimeExpression | None = None) -> Unit:
@@ -162,6 +182,8 @@ def _is_deverbal(tokens: Sequence[Token], index: int) -> bool:
         return True  # 约了个面试
     if after is None:
         return False
+    if after.text in _PUT_OFF and (before is None or before.tag in ("n", "dem", "q", "de")):
+        return True  # 答辩推迟一周
     if index == 0 and token.text in _events() and _is_placed(tokens[1:]):
         return True
     if after.text in lexicon.words("attributes", "thing") and any(t.tag == "num" for t in tokens[index + 1 :]):

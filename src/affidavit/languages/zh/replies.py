@@ -12,7 +12,9 @@ from affidavit.languages.zh.numerals import number as numeral
 _YES = pattern("replies", "yes")
 _NO = pattern("replies", "no")
 _CHOICE = pattern("replies", "choice")
-_PARTLY = re.compile(r"^(.{1,6}?)(?:没错|对|是对的|正确)[，,](.{1,8}?)(?:不对|错了|不是|有误)")
+_PARTLY = re.compile(
+    r"^(?P<right>.{1,6}?)(?:没错|对|是对的|正确)[，,](?P<wrong>.{1,8}?)(?:不对|错了|不是|有误|现在|已经|改)"
+)
 
 
 def reply(text: str) -> Reply | None:
@@ -23,7 +25,7 @@ def reply(text: str) -> Reply | None:
     if choice:
         return Reply(ReplyKind.CHOOSE, offset, offset + choice.end(), _number(choice))
     if _PARTLY.match(bare):
-        return Reply(ReplyKind.CONFIRM, offset, offset + _PARTLY.match(bare).end(1))  # type: ignore[union-attr]
+        return Reply(ReplyKind.CONFIRM, offset, offset + _PARTLY.match(bare).end("right"))  # type: ignore[union-attr]
     for words, kind in ((_NO, ReplyKind.REJECT), (_YES, ReplyKind.CONFIRM)):
         match = words.match(bare)
         if match:
@@ -46,12 +48,20 @@ def echo(text: str, before: str) -> Reply | None:
 
 
 _CHECK = re.compile(
-    r"(?P<said>[^。！？!?\n]{4,40}?)[，,]?(?:对吗|对吧|对么|对不对|是吗|是吧|是不是|没错吧|没记错吧|正确吗)[？?]?(?=$|[\s。！])"
+    r"(?P<said>[^。！？!?\n]{4,40}?)[，,]?(?:(?:还)?是(?:这里|这儿|这个|这样|那里|那个|他|她|它|这位)(?:吗|吧|么)|对吗|对吧|对么|对不对|是吗|是吧|是不是|没错吧|没记错吧|正确吗)[？?]?(?=$|[\s。！])"
 )
 
 
+_STILL = re.compile(r"(?:^|[，,。！!\s])(?:您|你)?(?:这次)?还是(?P<said>[^，,。！!？?吗吧]{2,16})(?:吗|吧|么)[？?]")
+
+
 def checks(text: str) -> Iterator[tuple[int, int]]:
-    """What is put to the other for a mere yes: 老样子，大杯少冰，对吗？ not offers (要不要…) or wh-questions."""
+    """What is put to the other for a mere yes: 老样子，大杯少冰，对吗？ or 还是程医生吗？ as such.
+
+    It must not fire on offers (要不要…) nor on wh-questions.
+    """
+    for match in _STILL.finditer(text):
+        yield match.span("said")
     for match in _CHECK.finditer(text):
         if not re.search(r"要不要|需要|帮您|帮你|吗|什么|哪|谁|怎么|几点|多少", match["said"]):
             yield match.span("said")

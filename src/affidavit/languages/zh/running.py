@@ -13,6 +13,7 @@ from affidavit.domain.frame import Frame, Mood
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments
+from affidavit.languages.zh.classes import has_class
 from affidavit.languages.zh.mentions import Speaking, attribute_nouns, is_title, mention
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit
@@ -126,7 +127,7 @@ def carried(running: Running, parts: Parts, roles: Arguments) -> Mention | None:
     if subject.kind in _AGENTS:
         return subject
     if subject.head in lexicon.words("attributes", "price"):
-        return None  # 月租三千八，就是没暖气
+        return subject if parts.verb in _ALTERING else None  # 月租三千八，就是没暖气
     if parts.main is None or parts.main.kind in ("a", "cop") or parts.verb in ("在", "有", "离", "叫"):
         return subject
     if parts.verb in _HELD and parts.predicate[0].text == "在":
@@ -153,7 +154,8 @@ def of_whom(subject: Mention) -> Mention:
         return holder  # 项目预算八十万，负责人是苗姐
     own = holder.kind in (MentionKind.OWNER, MentionKind.SPEAKER)
     named = subject.head in lexicon.words("attributes", "naming")
-    trait = holder.kind in _AGENTS and (named or subject.head in attribute_nouns())  # 儿子身高一米三，体重30公斤
+    told = named or subject.head in attribute_nouns() or has_class(subject.head, "exam_subject")
+    trait = holder.kind in _AGENTS and told  # 儿子身高一米三，体重30公斤
     return holder if own or trait else subject
 
 

@@ -17,6 +17,12 @@ _TURNS = "但是|但|不过|可是|然而|而且|并且|因为|所以|虽然|尽
 _TURN = re.compile(rf"(?<!非)(?<=[^\s])(?={_TURNS})(?!不过(?:来|去|了|敏))(?!可是)(?!同时)|(?=可是[我他她你])")
 
 
+_NUMBER = r"(?:\d+(?:\.\d+)?|[一二两俩三四五六七八九十百千万几半]+)"
+_COUNTED = rf"[^\d、的和跟与是有在]{{1,7}}?{_NUMBER}(?:[^\d、\s]{{1,2}}半?)?"
+_TALLY = re.compile(rf"{_COUNTED}(?:、(?:还有)?{_COUNTED})+")  # 腊肉三斤、核桃两袋: one clause for each
+_REACHED = re.compile(
+    rf"(?:都|快|才|刚)?{_NUMBER}岁?(?:多|出头)?(?:的人)?了(?=还|仍|依然|照样|也不|也没)"
+)  # 八十了还开车
 _DENIED = re.compile(r"(?:并|而)?不是(?!说|因为|不|我|你|他)[^，。是]{1,8}(?=(?:而)?是[^不否我他她你])")
 
 
@@ -42,12 +48,18 @@ def clauses(text: str) -> Iterator[Clause]:
 
 
 def _cut(text: str, start: int, end: int, mark: str, sentence: int) -> Iterator[Clause]:
-    """Cut at turns that no mark stands before."""
+    """Cut at turns that no mark stands before, between things with their amounts, and after an age."""
     at = start
-    denied = _DENIED.match(text, start, end)
-    if denied:
-        yield from _stripped(text, at, denied.end(), "", sentence)
-        at = denied.end()
+    if _TALLY.fullmatch(text, start, end):
+        for item in text[start:end].split("、"):
+            last = at + len(item) == end
+            yield from _stripped(text, at, at + len(item), mark if last else "、", sentence)
+            at += len(item) + 1
+        return
+    opened = _DENIED.match(text, start, end) or _REACHED.search(text, start, end)
+    if opened:
+        yield from _stripped(text, at, opened.end(), "", sentence)
+        at = opened.end()
     for match in _TURN.finditer(text, start + 1, end):
         if match.start() - at >= 2:
             yield from _stripped(text, at, match.start(), "", sentence)

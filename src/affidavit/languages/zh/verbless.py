@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -20,6 +21,7 @@ _HOMES = frozenset(["家", "老家", "家乡", "故乡", "籍贯", "祖籍", "�
 _AT_HOME = frozenset({"家里", "我家", "我家里", "家中", "手上", "手里", "手头"})
 _INSTRUMENTS = lexicon.table("members")["instruments"]
 _VALUES = ("np", "num", "time", "wh")
+_MARK = re.compile(r"[\d.]+(?:分|级)?$")
 _IN_ALL = ("一共", "总共", "共", "合计")
 _HAPPENINGS = frozenset({"event", "checkup", "surgery", "meeting", "exam"})
 
@@ -64,6 +66,8 @@ def _valued(value: Unit, rest: Sequence[Unit], parts: Parts, setting: Setting) -
         whose = setting.carried or owner(setting.speaking, setting.start)
         yield _linked("", value, replace(who, head=measure, holder=whose, kind=MentionKind.THING), setting)
         return
+    if link == "考" and who.holder is None:
+        who = replace(who, kind=MentionKind.THING, holder=setting.carried or owner(setting.speaking, setting.start))
     if link == "年级为" and who.kind is MentionKind.THING and who.holder is not None:
         who = who.holder  # 儿子幼儿园中班
     if who.holder is not None and who.holder.text.startswith("新") and who.holder.kind is MentionKind.THING:
@@ -77,6 +81,8 @@ def _link(value: Unit, about: Unit, who: Mention, parts: Parts) -> str | None:
     amount = value.kind in ("num", "time")
     if amount and _is_price(about):
         return "价格为"
+    if value.kind == "num" and _MARK.match(value.text) and "exam_subject" in classes_of(about):
+        return "考"  # 数学95
     if value.tokens and value.tokens[0].tag == "num" and any(unit.text in _IN_ALL for unit in parts.adverbs):
         return "一共"
     if is_animate(about) and "illness" in classes_of(value):

@@ -193,3 +193,45 @@ def test_what_is_put_for_a_mere_yes_is_noted() -> None:
 @pytest.mark.parametrize("text", ["要不要我帮您记录，是吗？", "您想问怎么瘦身，是吗？", "需要继续吗？"])
 def test_an_offer_or_a_question_is_not_put_for_a_mere_yes(text: str) -> None:
     assert not analysis(text, SpeakerKind.ASSISTANT).checks
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("采购单：木耳三斤、粉条两捆、花生油一桶", [["三斤"], ["两捆"], ["一桶"]]),
+        ("化学82、物理76", [["考", "82"], ["考", "76"]]),
+    ],
+)
+def test_things_with_their_amounts_are_told_one_by_one(text: str, told: list[list[str]]) -> None:
+    assert [lemmas(frame)[-len(told[0]) :] for frame in frames(text)[-len(told) :]] == told
+
+
+@pytest.mark.parametrize("text", ["我喜欢红色、蓝色", "我去过两次西安、三亚"])
+def test_a_list_without_amounts_stays_whole(text: str) -> None:
+    assert len(frames(text)) == 1
+
+
+def test_how_many_after_the_thing_belongs_to_it() -> None:
+    assert lemmas(frames("柜子里还剩面膜6片、口罩3盒")[-1]) == ["3盒"]
+    assert lemmas(frames("柜子里还剩口罩3盒")[0]) == ["还剩", "口罩3盒"]
+
+
+@pytest.mark.parametrize("text", ["我养猫三年了", "我送妹妹两个"])
+def test_how_long_and_to_whom_are_no_amounts_of_it(text: str) -> None:
+    assert not any("猫三" in word or "妹妹两" in word for word in lemmas(frames(text)[0]))
+
+
+def test_marks_in_exams_are_of_whom_was_spoken() -> None:
+    first, second = frames("侄女期末历史91，地理87")
+    assert [frame.subject.holder and frame.subject.holder.text for frame in (first, second)] == ["侄女", "侄女"]
+
+
+@pytest.mark.parametrize("text", ["我姨父六十八了还跑马拉松", "我姨父特别能折腾，六十八了还跑马拉松"])
+def test_an_age_that_has_been_reached_is_told_of_its_own(text: str) -> None:
+    told = [frame for frame in frames(text) if "年龄为" in lemmas(frame)]
+    assert [(frame.subject.text, lemmas(frame)[-1]) for frame in told] == [("姨父", "六十八")]
+
+
+def test_an_illness_after_a_stay_in_hospital_is_the_one_it_was_for() -> None:
+    assert lemmas(frames("我姨父住院了，胆结石")[1]) == ["患", "胆结石"]
+    assert "患" not in lemmas(frames("我姨父怕这个，胆结石")[1])
