@@ -1,6 +1,6 @@
 """What was told before and is put right in one breath: "I told you it's in Bath but that's wrong, it's in Wells".
 
-Put as the plain sentence that is right, marked as a correction: "I meant the shop is in Wells, not in Bath". It must not
+Put as the plain sentence that is right, as a correction: "I meant the shop is in Wells, not in Bath". It must not
 fire on what others were told, on what is only told again, or where what follows is about something else.
 """
 
