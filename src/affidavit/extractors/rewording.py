@@ -84,9 +84,9 @@ def _says(candidate: Candidate, new: str) -> bool:
     """Whether the claim holds the new words, and not only something else of the same clause."""
     time = candidate.time.text if candidate.time else ""
     parts = [candidate.object, candidate.subject.text, time, *(one.text or "" for one in candidate.conditions)]
-    wanted = fold(new).split()
-    held = fold(" ".join(parts)).split()
-    return all(word in held for word in wanted[-1:]) or not candidate.worded
+    held = fold(" ".join(parts))
+    last = fold(new).split()[-1:]
+    return all(word in (held.split() if word.isascii() else held) for word in last) or not candidate.worded
 
 
 def _holds(frame: Frame, one: Rewording) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -31,6 +31,7 @@ from affidavit.languages.zh import (
     options,
     quotations,
     replies,
+    rewording,
     signs,
     standing,
     world,
@@ -40,12 +41,14 @@ from affidavit.languages.zh.mentioning import mentioned
 from affidavit.languages.zh.mentions import Speaking
 from affidavit.languages.zh.phrases import chunk
 from affidavit.languages.zh.questions import interpret
+from affidavit.languages.zh.quotations import is_quoted
 from affidavit.languages.zh.reading import Reader
 from affidavit.languages.zh.related import related
 from affidavit.languages.zh.repairing import repair
 from affidavit.languages.zh.segmenting import clauses
 from affidavit.languages.zh.sentences import sentence
 from affidavit.languages.zh.tagging import tag
+from affidavit.languages.zh.times import find_times
 from affidavit.languages.zh.titles import titled
 from affidavit.languages.zh.withdrawing import directives
 from affidavit.predicates.catalogue import Catalogue
@@ -88,7 +91,13 @@ class Chinese:
             assistant=message.speaker.kind is SpeakerKind.ASSISTANT,
         )  # fmt: skip
         reply = _reply(folded, message, situation)
-        found = tuple(frame for frame in reader.read(list(clauses(folded))) if not _echoes(reply, frame))
+        put_right = rewording.find(message.content, folded, _said(message, situation.before), _phrases(message.at))
+        spans = [(one.said_start, one.said_end) for one in put_right]
+        found = tuple(
+            frame
+            for frame in reader.read(list(clauses(folded)))
+            if not _echoes(reply, frame) and (frame.fragment or not is_quoted(frame.start, frame.end, spans))
+        )
         mentions = mentioned(reader.tokens, folded, reader.speaking, quoted)
         return Analysis(
             frames=found,
@@ -96,6 +105,7 @@ class Chinese:
             options=options.alternatives(folded),
             checks=() if message.from_human else tuple(replies.checks(folded)),
             directives=asked,
+            rewordings=put_right,
             refusals=tuple(Refusal("quoted", message.id, start, end) for start, end in quoted if start < end),
             mentions=tuple(mentions),
         )
@@ -199,6 +209,17 @@ def _reply(folded: str, message: Message, situation: Situation) -> Reply | None:
     if last is not None and last.from_human:
         return replies.echo(folded, fold_in_place(last.content[:_LIMIT])) or replies.reply(folded)
     return replies.reply(folded)
+
+
+def _said(message: Message, before: Sequence[Message]) -> list[tuple[Message, str]]:
+    """What the speaker said before, each with its folded text."""
+    own = [one for one in before if one.speaker == message.speaker] if message.from_human else []
+    return [(one, fold_in_place(one.content[:_LIMIT])) for one in own]
+
+
+def _phrases(reference: datetime) -> rewording.Phrases:
+    """The phrases of any text, its times read at this moment."""
+    return lambda text: chunk(repair(tag(text)), find_times(text, reference))
 
 
 def _echoes(reply: Reply | None, frame: Frame) -> bool:
