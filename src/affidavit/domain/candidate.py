@@ -110,13 +110,15 @@ class DirectiveKind(StrEnum):
     """What a clause asks of the memory itself, or answers to the assistant."""
 
     RETRACT = "retract"  # forget that, 把那条删了吧
+    LIMIT = "limit"  # only in the morning, 出差的时候除外: what was said last holds under these conditions
+    KEEP = "keep"  # the rest stands, 其他的没错: nothing changes
     REJECT = "reject"  # no, that is not so (what the assistant supposed)
     CONFIRM = "confirm"  # yes, right
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Directive:
-    """An instruction about what is remembered; it changes statuses, never deletes."""
+    """An instruction about what is remembered; it changes statuses and conditions, never deletes."""
 
     kind: DirectiveKind
     message_id: str
@@ -125,6 +127,7 @@ class Directive:
     about: str = ""  # the words that say what it refers to; empty: what was said last
     everything: bool = False  # "all of it", 全部
     area: frozenset[str] = frozenset()  # relations and families of relations that it means as a whole: "my love life"
+    conditions: Conditions = ()  # what it is limited to; of what is retracted, the circumstances its words name
     words: tuple[str, int, int] | None = None  # words of a message put right: what rests on them alone is meant
     language: str = "en"
 

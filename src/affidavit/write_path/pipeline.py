@@ -50,7 +50,8 @@ from affidavit.write_path.ready import Ready
 from affidavit.write_path.receive import Draft
 from affidavit.write_path.reconcile import Reconcile, Reconciled
 from affidavit.write_path.register import Amended, Register
-from affidavit.write_path.retract import Reach, meant
+from affidavit.write_path.retract import Reach
+from affidavit.write_path.revising import revised
 from affidavit.write_path.succession import Succession
 from affidavit.write_path.workshop import Workshop
 
@@ -301,7 +302,10 @@ def _decide(
             for claim in _with_successors(workshop, item, reach):
                 step.take(claim)
         else:
-            step.retract(meant(item, reach), item)
+            revision = revised(item, reach, write.request.at)
+            for claim in revision.claims:
+                step.take(claim)
+            step.retract(revision.gone, item)
 
 
 def _up_to(directive: Directive, session: Sequence[Message], messages: Sequence[Message]) -> tuple[Message, ...]:

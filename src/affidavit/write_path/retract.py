@@ -62,7 +62,7 @@ def meant(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
     if directive.words is not None:
         return _resting_on(directive.words, directive.message_id, reach)
     if not directive.about.strip():
-        return _said_last(directive, reach)
+        return said_last(directive, reach)
     if directive.area:
         return _of_area(directive.area, reach)
     relation = _of_relation(directive, reach)
@@ -103,7 +103,7 @@ def _resting_on(words: tuple[str, int, int], message_id: str, reach: Reach) -> t
     )
 
 
-def _said_last(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
+def said_last(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
     """What rests on the last words before the directive that gave anything."""
     for message in reversed(reach.before):
         if message.from_human:

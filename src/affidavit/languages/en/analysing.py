@@ -13,6 +13,7 @@ from affidavit.languages.en import (
     directives,
     fragments,
     itemising,
+    limiting,
     naming,
     presupposing,
     quotations,
@@ -139,7 +140,7 @@ def analyse(message: Message, situation: Situation) -> Analysis:
     if quotations.is_made_up(body.text):
         refusals.append(Refusal("quoted", message.id, *body.span(0, len(body.text))))
     else:
-        own, commands = _without_directives(quotations.without(body, quoted), message)
+        own, commands = _without_directives(quotations.without(body, quoted), message, situation.before)
         found, idle = reader.frames(own)
         refusals += idle
     heading = topic(content)
@@ -159,10 +160,12 @@ def _without_spans(body: Edited, said: Sequence[tuple[int, int]]) -> Edited:
     return quotations.without(body, [(away[0], away[-1] + 1)]) if away else body
 
 
-def _without_directives(content: Edited, message: Message) -> tuple[Edited, tuple[Directive, ...]]:
+def _without_directives(
+    content: Edited, message: Message, before: tuple[Message, ...]
+) -> tuple[Edited, tuple[Directive, ...]]:
     if not message.from_human:
         return content, ()
-    found = directives.read(content, message.id)
+    found = directives.read(content, message.id) or [*limiting.read(content, message, before)]
     return quotations.without(content, [(start, end) for _, start, end in found]), tuple(item[0] for item in found)
 
 

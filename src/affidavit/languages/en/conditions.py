@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -235,7 +234,7 @@ def _from_time(time: TimeExpression, *, standing: bool) -> Iterator[Condition]:
         yield Condition("season", frozenset({time.season}), text=time.text)
     if time.recurrence is None:
         return
-    days = frozenset(time.weekdays) or _days_of(time.recurrence)
+    days = frozenset(time.weekdays) or excepting.days_of(time.recurrence)
     if days == _WEEKEND:
         yield Condition("day_kind", frozenset({"weekend"}), text=time.text)
     elif days == _WORKDAYS:
@@ -244,12 +243,6 @@ def _from_time(time: TimeExpression, *, standing: bool) -> Iterator[Condition]:
         yield Condition("weekday", days, text=time.text)
     if time.part_of_day:
         yield Condition("time_of_day", frozenset({time.part_of_day}), text=time.text)
-
-
-def _days_of(rule: str) -> frozenset[str]:
-    """The weekdays of a weekly rule."""
-    match = re.search(r"BYDAY=([A-Z,]+)", rule)
-    return frozenset(match[1].split(",")) if match else frozenset()
 
 
 def _is_bare(time: TimeExpression) -> bool:

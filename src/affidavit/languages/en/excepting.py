@@ -18,6 +18,7 @@ _LEAD = re.compile(
     re.IGNORECASE,
 )
 _WEEKEND = frozenset({"SA", "SU"})
+_KINDS = {_WEEKEND: "weekend", frozenset(WEEKDAYS[:5]): "workday"}
 
 
 def is_spared(content: str, time: TimeExpression) -> bool:
@@ -33,9 +34,26 @@ def spared(content: str, times: Sequence[TimeExpression]) -> tuple[TimeExpressio
 def conditions(times: Sequence[TimeExpression]) -> Iterator[Condition]:
     """What holds outside these times."""
     for time in times:
-        dimension, values = _region(time)
-        if values:
+        for dimension, values in regions(time):
             yield Condition(dimension, values, excluded=True, text=time.text)
+
+
+def regions(time: TimeExpression) -> Iterator[tuple[str, frozenset[str]]]:
+    """The days, months, season and part of the day that a time names, whichever year or week it is in."""
+    dimension, values = _region(time)
+    if values:
+        yield dimension, values
+    if time.part_of_day:
+        yield "time_of_day", frozenset({time.part_of_day})
+
+
+def is_standing(time: TimeExpression) -> bool:
+    """Whether it comes again and again: "Fridays", "winter", "the weekend", "July", and not "today" or "on Friday"."""
+    said = time.text.casefold().removeprefix("the ")
+    weekend = time.granularity is Granularity.WEEKEND and said == "weekend"
+    season = time.season is not None and not any(char.isdigit() for char in time.text)
+    bare = season and said.split()[0] not in ("last", "next", "this")
+    return time.recurrence is not None or weekend or bare or month_of(time) is not None
 
 
 def month_of(time: TimeExpression) -> str | None:
@@ -47,9 +65,9 @@ def month_of(time: TimeExpression) -> str | None:
 
 
 def _region(time: TimeExpression) -> tuple[str, frozenset[str]]:
-    days = frozenset(time.weekdays) or _day_of(time)
-    if days == _WEEKEND:
-        return "day_kind", frozenset({"weekend"})
+    days = frozenset(time.weekdays) or days_of(time.recurrence or "") or _day_of(time)
+    if days in _KINDS:
+        return "day_kind", frozenset({_KINDS[days]})
     if days:
         return "weekday", days
     month = month_of(time)
@@ -58,6 +76,12 @@ def _region(time: TimeExpression) -> tuple[str, frozenset[str]]:
     if time.season:
         return "season", frozenset({time.season})
     return "", frozenset()
+
+
+def days_of(rule: str) -> frozenset[str]:
+    """The weekdays of a weekly rule."""
+    match = re.search(r"BYDAY=([A-Z,]+)", rule)
+    return frozenset(match[1].split(",")) if match else frozenset()
 
 
 def _day_of(time: TimeExpression) -> frozenset[str]:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from affidavit.domain.assertion import Assertion
-from affidavit.domain.candidate import Mention, MentionKind, Refusal
+from affidavit.domain.candidate import Directive, Mention, MentionKind, Refusal
 from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.frame import Analysis, Frame, Reply, ReplyKind
 from affidavit.domain.message import Message, SpeakerKind
@@ -37,6 +37,7 @@ from affidavit.languages.zh import (
     world,
 )
 from affidavit.languages.zh.canonical import canonical
+from affidavit.languages.zh.limiting import limits
 from affidavit.languages.zh.mentioning import mentioned
 from affidavit.languages.zh.mentions import Speaking
 from affidavit.languages.zh.phrases import chunk
@@ -83,7 +84,7 @@ class Chinese:
             values = fragments.latin(message) if message.from_human else ()
             return Analysis(frames=values, reply=replies.reply(folded) if message.from_human else None)
         quoted = quotations.quoted_spans(folded)
-        asked = tuple(directives(folded, message.content, message.id)) if message.from_human else ()
+        asked = tuple(_directives(folded, message, situation)) if message.from_human else ()
         tokens = repair(titled(tag(folded, _names(folded, situation.names)), folded))
         reader = Reader(
             folded=folded, tokens=tokens, speaking=_speaking(message),
@@ -182,6 +183,15 @@ class Chinese:
     def sentence(self, assertion: Assertion, catalogue: Catalogue) -> str:
         """One plain sentence."""
         return sentence(assertion, catalogue)
+
+
+def _directives(folded: str, message: Message, situation: Situation) -> Iterator[Directive]:
+    """What is asked of the memory, and the circumstances that something is limited to."""
+    asked = [*directives(folded, message.content, message.id)]
+    yield from asked
+    for one in limits(folded, message, situation.before):
+        if not any(one.start < other.end and other.start < one.end for other in asked):
+            yield one
 
 
 def fold_in_place(text: str) -> str:
