@@ -28,6 +28,7 @@ _PERSONAL = frozenset(
 _NAMED_VALUES = frozenset(
     {ValueKind.PLACE, ValueKind.PERSON, ValueKind.ORGANISATION, ValueKind.DATE}
 )  # never a mere adjective
+_OF_THINGS = frozenset({"has_type", "owns"})  # "my phone is dead" says not which one it is
 _OWNERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.NONE})
 _TASTE_VERBS = words("tasting")
 _TAKING_PLACE = "happens_at"  # said of events: "I started a blog" is none
@@ -141,7 +142,7 @@ class Framing:
             return []
         holder = noun.holder
         predicate = self.catalogue.by_noun(noun.head, frame.language)
-        named = predicate is None or predicate.value_kind in _NAMED_VALUES or predicate.name == "has_type"
+        named = predicate is None or predicate.value_kind in _NAMED_VALUES or predicate.name in _OF_THINGS
         if named and _is_adjective(frame):
             return []
         if predicate is None and holder is None:

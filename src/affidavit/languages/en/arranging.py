@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from affidavit.domain.assertion import Polarity
+from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Tense, Word
 from affidavit.domain.time_expression import TimeExpression
@@ -21,20 +21,27 @@ _STARTING = frozenset({"start", "begin"})
 
 
 def rescheduled(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
-    """Read "They pushed my exam to Friday": when it takes place now; "I moved my car on Friday" puts nothing off."""
+    """Read "They pushed my exam to Friday", "the vet is booked for Friday": when it takes place now.
+
+    Read "I moved my car on Friday", "I was booked on Friday": nothing is put off, and nobody takes place.
+    """
     tree, head = read.clause.tree, read.clause.head
     passive = read.clause.subject if tree.kids(head, "auxpass") else None
     thing = tree.kid(head, "dobj") or passive
     time = read.times.once or read.times.repeated
-    if head.lemma not in words("outcomes", "scheduling") or thing is None or time is None or read.sign.negative:
+    if thing is None or time is None or read.sign.negative:
         return None
-    nodes = _new_time(tree, read, time)
+    fixed = passive is not None and time.recurrence is None and head.lemma in words("outcomes", "fixing")
+    fixed = fixed and read.subject.kind in (MentionKind.THING, MentionKind.ROLE)
+    moved = head.lemma in words("outcomes", "scheduling")
+    nodes = _time_behind(tree, read, time) if fixed else _new_time(tree, read, time) if moved else []
     if not nodes:
         return None
     said = tuple(as_word(tree, node) for node in nodes)
     put_off = replace(
         frame, subject=_event(tree, thing, voice, nodes), words=(replace(frame.words[0], lemma="be:date"), *said),
         verb="be", object=of_nodes(tree, nodes), objects=(), tense=Tense.PRESENT, time=time, habitual=False,
+        modality=Modality.ACTUAL if fixed else frame.modality,
     )  # fmt: skip
     return engaged(put_off)
 
@@ -63,12 +70,18 @@ def engaged(frame: Frame) -> Frame:
     return replace(frame, subject=holder, words=(lead, body), verb="have", object=said, objects=())
 
 
+def _time_behind(tree: Tree, read: Draft, time: TimeExpression) -> list[Node]:
+    """The tokens of a time behind the verb."""
+    nodes = [node for node in tree.nodes if time.start <= node.start and node.end <= time.end and not node.supplied]
+    return nodes if nodes and nodes[0].index > read.clause.head.index else []
+
+
 def _new_time(tree: Tree, read: Draft, time: TimeExpression) -> list[Node]:
     """The tokens of a time that "to" or "until" leads to."""
-    nodes = [node for node in tree.nodes if time.start <= node.start and node.end <= time.end and not node.supplied]
+    nodes = _time_behind(tree, read, time)
     led = timing.tokens(tree, tree.nodes, [time])
     leads = {tree.nodes[index].lower for index in led}
-    if not nodes or nodes[0].index < read.clause.head.index or not leads & {"to", "until", "till"}:
+    if not leads & {"to", "until", "till"}:
         return []
     return [node for node in nodes if node.lower not in ("to", "until", "till")]
 

@@ -16,6 +16,7 @@ _THINGS = frozenset({MentionKind.THING, MentionKind.NAME, MentionKind.ORGANISATI
 _SPEAKERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER})
 _GETTING = frozenset({"buy", "get", "pick", "own", "have", "order", "drive", "rent", "adopt", "inherit", "use"})
 _LIKING = frozenset({"like", "love", "hate", "enjoy", "dislike", "stand", "bear", "adore", "prefer"})
+_BOOKING = frozenset({"book", "schedule", "arrange", "reserve"})
 _PLACED = frozenset({"live", "move", "work", "settle", "stay", "grow"})
 _TRADE = re.compile(
     r"\bwhat (?:do|does|did) (?:you|he|she|they) do\b|\bwhat'?s your (?:job|line of work|profession)\b|"
@@ -83,7 +84,10 @@ def with_condition(frame: Frame, condition: Condition) -> Frame:
 
 
 def _pointed(frame: Frame, earlier: Sequence[Frame]) -> Frame:
-    """Read "The code changed, it's 44 now"; "stop the seafood, I can't stand it": what *it* is stands just before."""
+    """Read "The code changed, it's 44 now"; "stop the seafood, I can't stand it": what *it* is stands just before.
+
+    So does what was booked, though it is somebody: "I've booked the dentist, it's on the 19th".
+    """
     last = earlier[-1] if earlier else None
     if last is None:
         return frame
@@ -106,6 +110,9 @@ def _pointed(frame: Frame, earlier: Sequence[Frame]) -> Frame:
         and last.subject.kind is MentionKind.THING
     ):
         return replace(frame, subject=last.subject)
+    booked = last.object if last.verb in _BOOKING and last.object is not None else None
+    if booked is not None and frame.subject.head == "it" and frame.words[:1] and frame.words[0].lemma == "be:date":
+        return replace(frame, subject=replace(booked, kind=MentionKind.THING, definite=True))
     pointing = frame.object is not None and frame.object.kind is MentionKind.PRONOUN and frame.verb in _LIKING
     if (
         pointing

@@ -19,6 +19,7 @@ from affidavit.languages.en import (
     naming,
     past_states,
     refining,
+    sorting,
     speech_acts,
     timing,
 )
@@ -173,6 +174,12 @@ def _built(read: Draft, clauses: Sequence[Clause], setting: Setting) -> Iterator
         return
     about = generality.marked(read)
     frame = replace(frame, subject=generic(about) if _is_addressed(frame, read, setting.voice) else about)
+    for part, part_heads in sorting.by_sort(frame, read, heads):
+        yield from _narrow(part, read, part_heads, setting)
+
+
+def _narrow(frame: Frame, read: Draft, heads: Sequence[Node], setting: Setting) -> Iterator[Frame]:
+    """The frame with narrower verbs, and what follows from it."""
     for narrow in refined(recast(frame, read, setting.voice), read, heads):
         if _is_mere_pointing(narrow):
             yield replace(narrow, subject=generic(narrow.subject))  # read, and nothing to keep
@@ -180,7 +187,7 @@ def _built(read: Draft, clauses: Sequence[Clause], setting: Setting) -> Iterator
         whole = replace(prefixed(narrow, read, setting), changes=changing.changes(read))
         yield whole
         yield from due(whole)
-        yield from contrasts.frames(whole, tree, read.contrasts, setting.voice)
+        yield from contrasts.frames(whole, read.clause.tree, read.contrasts, setting.voice)
 
 
 def _weighed_against(clause: Clause, heads: Sequence[Node]) -> frozenset[int]:

@@ -19,6 +19,7 @@ _SHORT = frozenset(
      Granularity.WEEK}
 )  # fmt: skip
 _LONG = 28.0  # days that make of an activity what somebody did for a living or a hobby
+_YEAR = 360.0
 _WITH_PLACE = frozenset({"at", "for", "in", "as", "under", "with"})
 
 
@@ -49,3 +50,9 @@ def placed(time: TimeExpression | None) -> TimeExpression | None:
     if time is None or time.interval.start is None or time.duration is not None:
         return None
     return replace(time, relation=TimeRelation.DURING)
+
+
+def has_stayed(read: Draft) -> bool:
+    """Whether somebody has been somewhere for a year or more: "we've been in Lyon for nine years now"."""
+    perfect = read.clause.head.lower == "been" and not read.sign.negative
+    return perfect and any((time.duration or 0.0) >= _YEAR for time in read.times.all)

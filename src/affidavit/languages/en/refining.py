@@ -9,7 +9,7 @@ from dataclasses import replace
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense
-from affidavit.languages.en import of_things
+from affidavit.languages.en import of_things, past_states
 from affidavit.languages.en.classes import complement_class, is_given, is_idle, is_light, object_class, place_class
 from affidavit.languages.en.drafting import THINGS, Draft
 from affidavit.languages.en.lexicons import words
@@ -18,6 +18,7 @@ from affidavit.languages.en.noun_phrases import items, name_beside, phrase, poss
 from affidavit.languages.en.of_things import renamed
 from affidavit.languages.en.phrasing import as_word
 from affidavit.languages.en.recasting import have
+from affidavit.languages.en.sorting import class_of, relation_name
 from affidavit.languages.en.tree import Node, Tree
 
 _NAMEABLE = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.PET})
@@ -113,7 +114,7 @@ def _by_object(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fr
     """By the class of the object; having what is nobody's to have says nothing."""
     tree = draft.clause.tree
     direct = bool(heads) and bool(tree.kids(draft.clause.head, "dobj"))
-    found = _class_of(frame, tree, heads, direct=direct)
+    found = class_of(frame, tree, heads, direct=direct)
     if found in ("intolerance", "allergy"):
         narrow = have(frame, tree, phrase(tree, heads[0]), found, frame.subject)
         yield replace(narrow, polarity=frame.polarity, modality=frame.modality)
@@ -174,32 +175,6 @@ def _likes_doing(tree: Tree, head: Node) -> bool:
     return below is not None and below.pos in ("VERB", "AUX") and (below.tag == "VBG" or below.dep == "xcomp")
 
 
-def _class_of(frame: Frame, tree: Tree, heads: Sequence[Node], *, direct: bool) -> str | None:
-    if not heads:
-        return None
-    nodes = phrase(tree, heads[0])
-    if direct:
-        found = object_class(frame.verb, nodes, relation_name(tree, heads[0]))
-        return found or _class_beyond(frame, tree, heads[0])
-    return place_class(frame.verb, nodes)
-
-
-def _class_beyond(frame: Frame, tree: Tree, head: Node) -> str | None:
-    """Behind an object: "answer me in French"."""
-    for prep in tree.kids(tree.head(head), "prep"):
-        noun = tree.kid(prep, "pobj")
-        found = place_class(frame.verb, phrase(tree, noun)) if noun is not None else None
-        if found:
-            return found
-    return None
-
-
-def relation_name(tree: Tree, head: Node) -> str | None:
-    """Kind and canonical form of a relation word, joined by a colon."""
-    found = relation(tree, head)
-    return f"{found[0].value}:{found[1]}" if found else None
-
-
 def _of_being(frame: Frame, draft: Draft) -> Iterator[Frame]:
     """Each thing somebody is said to be, by its class: "I'm Ana, 34, a nurse in Leeds"."""
     tree = draft.clause.tree
@@ -244,10 +219,11 @@ def _of_place(frame: Frame, draft: Draft) -> Frame:
     tree = draft.clause.tree
     if draft.sign.ended and any(prep.lower == "at" for prep in tree.kids(draft.clause.head, "prep")):
         return renamed(frame, "work")
-    if draft.subject.head in ("we", "us") and not draft.times.all and not _is_passing(tree):
+    stays = past_states.has_stayed(draft)
+    if stays or (draft.subject.head in ("we", "us") and not draft.times.all and not _is_passing(tree)):
         named = [tree.kid(prep, "pobj") for prep in tree.kids(draft.clause.head, "prep") if prep.lower == "in"]
         if any(noun is not None and noun.pos == "PROPN" for noun in named):
-            return replace(renamed(frame, "base"), trust=0.7)
+            return replace(renamed(frame, "base"), trust=frame.trust if stays else 0.7)
     if is_passing_state(draft):
         return renamed(frame, "be:passing")
     aged = _of_decade(frame, draft) or _of_count(frame, draft)

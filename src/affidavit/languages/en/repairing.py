@@ -173,6 +173,15 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(rf"\b((?:my|our|the|his|her|their|your)\s+(?:[a-z-]+\s+)?[a-z-]+)'s(?=\s+(?:{_BEING_SO})\s*{_CLAUSE_END})"
        r"(?<!thing's)(?<!day's)", r"\1 is"),
     _r(rf"\b((?:my|our)\s+[a-z-]+)'s(?=\s+{_FULL_NAME}(?:\s+(?:now|again))?\s*(?:[,.!?;]|$))", r"\1 is", 0),
+    _r(r"((?:^|[.!?,;] )[A-Za-z]{3,}|\b(?:my|our|the|his|her|their) (?:[\w-]+ )?[\w-]+)'s(?=\s+(?:due(?! date)|booked|"
+       r"scheduled|cancelled|canceled|postponed|(?:at|on) (?:\d|noon|mon|tue|wed|thu|fri|sat|sun)))", r"\1 is"),
+    _r(rf"\b((?:my|our|his|her|their)\s+(?!kids|parents|folks|twins)(?:{_KIN}))s(?=\s+(?:an?|allergic|called|getting|"
+       r"really|so|too|not|always|still|in|from|at|just|deaf|blind|ill|sick|pregnant|retired|vegan|vegetarian)\b)",
+       r"\1 is"),
+    _r(rf"\b((?:my|our)\s+[a-z]{{3,}}[a-rt-z])s(?=\s+(?:dead|broken|flat|empty|{_FULL_NAME})(?:\s+btw)?\s*(?:[,.!?;]|$))",
+       r"\1 is", 0),
+    _r(r"\b((?!What|How|Who|Where|When|Why|So|And|But|Neither|Nor)[A-Z][a-z]+) does"
+       r"(?= (?:the|all the|most of the|my|our) [a-z]+(?: [a-z]+)?\s*(?:[,.;]|and\b|but\b|$))", r"\1 handles", 0),
     _r(r"\b(the|my|his|her|their) name's\b", r"\1 name is"),
     _r(rf"\b(he|she|it|that|there|who|everyone|someone)'s(?=\s+(?:{_IS_AFTER}|\w+ing)\b)(?!\s+(?:been|got|had|"
        rf"gone)\b)", r"\1 is"),

@@ -97,6 +97,8 @@ def _mended(node: Node) -> Node:
         return replace(node, lemma="get")
     if node.lower == "like" and node.dep == "ROOT" and node.pos in ("ADP", "SCONJ", "INTJ"):
         return replace(node, pos="VERB", tag="VBP", lemma="like")
+    if node.lower == "quit" and node.tag == "VBP":
+        return replace(node, tag="VBD")  # one says it of what is done
     if node.dep == "ROOT" and node.pos == "AUX" and node.lemma not in ("be", "can", "will", "would"):
         return replace(node, pos="VERB")
     return node

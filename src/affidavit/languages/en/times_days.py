@@ -8,6 +8,7 @@ from dataclasses import replace
 from affidavit.languages.calendar.description import (
     Description,
     Every,
+    Shift,
 )
 from affidavit.languages.calendar.scanner import (
     Rule,
@@ -59,6 +60,15 @@ def _weekday(words: Words) -> Description | None:
     if lead in ("this", "current"):
         return Description(weekdays=(day,), week_shift=0)
     return Description(weekdays=(day,), turn=turn_of(lead))
+
+
+def _week_behind(words: Words) -> Description | None:
+    """Read "Monday week", "tomorrow week": seven days behind that day."""
+    day = weekday_of(words["w"])
+    week = Shift(parts=((1.0, "week"),), side=1, anchored=True)
+    if day is None:
+        return Description(day_shift=_DAYS[words["w"].lower()], shift=week)
+    return Description(weekdays=(day,), shift=week)
 
 
 def _is_weekday(words: Words) -> bool:
@@ -182,6 +192,7 @@ _DAY_PATTERNS = (
     ),
     (r"(?:the )?weekend of (?:the )?(?=\w)", _weekend_of),
     (r"(?P<u>year|month)[ -](?P<e>end)", _edge_of_unit),
+    (rf"(?P<w>{WEEKDAY}|today|tomorrow) week(?! (?:of|in|with|two|three|\d)\b|[- ](?:long|day))\b", _week_behind),
     (rf"(?:(?P<t>{TURN}) )?(?:week's |week )?(?P<w>{WEEKDAY})(?P<plural>s)?\b(?:(?<!day)\.)?", _weekday),
     (rf"(?:the )?(?P<t>{TURN}) (?:one )?(?P<u>weekend|week|month|year|quarter|decade)(?:['’]s)?\b", _relative_unit),
     (
