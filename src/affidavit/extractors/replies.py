@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from datetime import timedelta
 
 from affidavit.domain.assertion import Modality, Source
 from affidavit.domain.candidate import Act, Candidate, Mention, MentionKind
@@ -17,6 +18,7 @@ from affidavit.extractors.framing import Framing
 
 _AS_PUT = 0.6  # trust in a proposal that was agreed to and is kept in its own words
 _ONESELF = frozenset({MentionKind.OWNER, MentionKind.SPEAKER})
+_AT_ONCE = timedelta(hours=12)  # a bare value later than that puts nothing right that was said before
 _TIMELY = frozenset({"season", "month", "weekday", "day_kind", "time_of_day", "dates"})
 
 
@@ -61,12 +63,19 @@ def filled(answer: Heard, before: Sequence[Heard], framing: Framing) -> Iterator
 
     What a person said is only filled anew by a correction: a bare value after somebody's statement answers nothing.
     """
-    rejected = answer.analysis.reply is not None and answer.analysis.reply.kind is ReplyKind.REJECT
     for fragment in answer.analysis.frames:
-        if fragment.fragment and not fragment.quoted:
-            corrects = rejected or fragment.act is Act.CORRECT
-            open_to_it = [heard for heard in before if corrects or not heard.message.from_human]
+        if fragment.fragment and not fragment.quoted and fragment.mood is not Mood.QUESTION:
+            open_to_it = [heard for heard in before if not heard.message.from_human or _rights(fragment, answer, heard)]
             yield from _fill(fragment, answer, open_to_it, framing)
+
+
+def _rights(fragment: Frame, answer: Heard, said: Heard) -> bool:
+    """Whether a value puts right what a person said: it says so, or is all that is said, and at once."""
+    reply, frames = answer.analysis.reply, answer.analysis.frames
+    if reply is not None and reply.kind is ReplyKind.REJECT:
+        return True
+    alone = all(frame.fragment for frame in frames) and len(frames) == 1
+    return fragment.act is Act.CORRECT and alone and answer.message.at - said.message.at <= _AT_ONCE
 
 
 def echoed(answer: Heard, said: Heard, framing: Framing) -> Iterator[Candidate]:
