@@ -29,7 +29,7 @@ OUTPUT = HERE.parent / "src" / "affidavit" / "conflicts" / WEIGHTS
 LABELS = {"y": Standing.OWN, "o": Standing.DISOWNED, "n": Standing.OPEN}
 FOLDS = 5
 RIDGE = 0.003
-STEPS = 800
+STEPS = 400
 LEAST = 0.005  # weights nearer to zero are left out
 
 Floats = NDArray[np.float64]

@@ -19,6 +19,7 @@ from affidavit.extractors.framing import Framing
 _AS_PUT = 0.6  # trust in a proposal that was agreed to and is kept in its own words
 _ONESELF = frozenset({MentionKind.OWNER, MentionKind.SPEAKER})
 _AT_ONCE = timedelta(hours=12)  # a bare value later than that puts nothing right that was said before
+_ASKING = ("?", "？")
 _TIMELY = frozenset({"season", "month", "weekday", "day_kind", "time_of_day", "dates"})
 
 
@@ -64,18 +65,18 @@ def filled(answer: Heard, before: Sequence[Heard], framing: Framing) -> Iterator
     What a person said is only filled anew by a correction: a bare value after somebody's statement answers nothing.
     """
     for fragment in answer.analysis.frames:
-        if fragment.fragment and not fragment.quoted and fragment.mood is not Mood.QUESTION:
+        if fragment.fragment and not fragment.quoted:
             open_to_it = [heard for heard in before if not heard.message.from_human or _rights(fragment, answer, heard)]
             yield from _fill(fragment, answer, open_to_it, framing)
 
 
 def _rights(fragment: Frame, answer: Heard, said: Heard) -> bool:
-    """Whether a value puts right what a person said: it says so, or is all that is said, and at once."""
-    reply, frames = answer.analysis.reply, answer.analysis.frames
+    """Whether a value puts right what a person said: it says so, or is all that is said, at once and not as a question."""
+    reply, message = answer.analysis.reply, answer.message
     if reply is not None and reply.kind is ReplyKind.REJECT:
         return True
-    alone = all(frame.fragment for frame in frames) and len(frames) == 1
-    return fragment.act is Act.CORRECT and alone and answer.message.at - said.message.at <= _AT_ONCE
+    alone = len(answer.analysis.frames) == 1 and message.content[fragment.end :].strip()[:1] not in _ASKING
+    return fragment.act is Act.CORRECT and alone and message.at - said.message.at <= _AT_ONCE
 
 
 def echoed(answer: Heard, said: Heard, framing: Framing) -> Iterator[Candidate]:
