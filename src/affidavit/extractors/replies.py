@@ -71,7 +71,7 @@ def filled(answer: Heard, before: Sequence[Heard], framing: Framing) -> Iterator
 
 
 def _rights(fragment: Frame, answer: Heard, said: Heard) -> bool:
-    """Whether a value puts right what a person said: it says so, or is all that is said, at once and not as a question."""
+    """Whether a value puts right what a person said: it says so, or is all that is said, at once, and not asked."""
     reply, message = answer.analysis.reply, answer.message
     if reply is not None and reply.kind is ReplyKind.REJECT:
         return True
