@@ -59,6 +59,7 @@ class Change:
     old: str  # what is no longer so, in the words of the clause; empty: what the clause is about
     new: str = ""  # what takes its place; empty: nothing does
     amount: str = ""  # how much, or which number, it is now: "40mg", "bay 31"
+    service: bool = False  # it is done by another now; `old` names who did it, or what is done: physio, electricity
     later: float | None = None  # days by which it is put off; 0: to the time the clause tells; None: it is not put off
 
 

@@ -14,9 +14,10 @@ from dataclasses import dataclass, replace
 from affidavit.conflicts.alternatives import LEADS, TAILS
 from affidavit.domain.assertion import Assertion, Modality, Polarity, Status
 from affidavit.domain.candidate import Act, Change
+from affidavit.domain.entity import OWNER_LABEL
 from affidavit.domain.fingerprint import fingerprint
 from affidavit.domain.interval import Interval
-from affidavit.domain.predicate import Cardinality, Kind, Predicate
+from affidavit.domain.predicate import Cardinality, Kind, Predicate, ValueKind
 from affidavit.domain.text import fold
 from affidavit.languages.language import Language
 from affidavit.predicates.catalogue import Catalogue
@@ -26,8 +27,11 @@ from affidavit.write_path.postponing import is_put_off, put_off, topics
 
 _LIVE = (Status.ACTIVE, Status.DORMANT)
 _STATE = "state_of"
+_MERE = (_STATE, "states")
 _AHEAD = (Modality.PLANNED, Modality.CONSIDERING, Modality.DESIRED)
 _LASTING = (Kind.FACT, Kind.PROFILE)
+_SERVING = (ValueKind.PERSON, ValueKind.ORGANISATION, ValueKind.TEXT, ValueKind.THING)
+_STEM = 5  # letters of a word that others are made of
 _UNCHOSEN = ("general", "health")  # families of what nobody swaps: what one is said to be, how one is
 
 
@@ -48,7 +52,12 @@ class Succession:
             for change in claim.changes
             for told in self._following(claim, [one for one in known if self._is_meant(one, claim, change)], change)
         ]
-        return (*found, claim)
+        return (*found, claim) if not found or self._tells_more(claim) else tuple(found)
+
+    def _tells_more(self, claim: Claim) -> bool:
+        """Whether a claim says anything besides what it ends or replaces: "Spain is off" does not."""
+        replaced = any(change.service for change in claim.changes)
+        return not replaced and (claim.assertion.predicate not in _MERE or not any(one.old for one in claim.changes))
 
     def words(self, claim: Claim) -> set[str]:
         """The words by which what is held is looked up."""
@@ -60,14 +69,34 @@ class Succession:
         if change.amount:
             return self._is_adjusted(known, claim, change)
         stands = known.status in _LIVE and known.polarity is Polarity.POSITIVE and known.modality is not Modality.PAST
-        own = known.subject_id == claim.assertion.subject_id or self._is_about(known, change)
-        if not stands or not own:
+        if not stands or not self._is_own(known, claim, change):
             return False
         if not change.old:
             return known.predicate == _STATE and known.subject_id == claim.assertion.subject_id
         predicate = self.catalogue.get(known.predicate)
+        if change.service:
+            return self._is_served(known, predicate, change)
         fits = _is_swapped(known, predicate) if change.new else _is_given_up(known, predicate)
         return fits and (self._is_about(known, change) or self._is_named(known, change))
+
+    def _is_own(self, known: Assertion, claim: Claim, change: Change) -> bool:
+        """Whether it is said of the same one, of the thing itself, or of the owner, who had it."""
+        named, told = (set(self.language.tokens(words)) for words in (claim.assertion.subject, change.old))
+        itself = named <= told or told <= named
+        owned = known.subject == OWNER_LABEL and itself and bool(change.old) and not change.new
+        return known.subject_id == claim.assertion.subject_id or owned or self._is_about(known, change)
+
+    def _is_served(self, known: Assertion, predicate: Predicate, change: Change) -> bool:
+        """Whether it tells by whom, or with what, this is done: the words of its relation or quotation name that."""
+        if predicate.value_kind not in _SERVING or known.kind not in _LASTING:
+            return False
+        if self._is_named(known, change):
+            return True
+        said = [known.predicate, *(piece.quote for piece in known.evidence)]
+        held = {word for words in said for word in self.language.tokens(words)}
+        wanted = self.language.tokens(change.old)
+        own = set(self.language.tokens(known.object))
+        return bool(wanted) and all(any(_akin(word, one) for one in held - own) for word in wanted)
 
     def _is_adjusted(self, known: Assertion, claim: Claim, change: Change) -> bool:
         """Whether it is said how much it was, of the same thing where one is named."""
@@ -86,7 +115,16 @@ class Succession:
     def _is_named(self, known: Assertion, change: Change) -> bool:
         """Whether the object is what is changed, or a kind of it, or has only a word for its class behind it."""
         key = self.language.canonical(change.old).split(" ")
-        return _place(key, known.object_key.split(" ")) is not None
+        return _place(key, known.object_key.split(" ")) is not None or (
+            not change.new and self._is_planned(known, change)
+        )
+
+    def _is_planned(self, known: Assertion, change: Change) -> bool:
+        """Whether it is a plan in whose own words it was put: "lunch with Bea", held as meeting Bea."""
+        ahead = known.kind is Kind.INTENTION or known.modality in _AHEAD
+        wanted = set(self.language.tokens(change.old))
+        quoted = {word for piece in known.evidence for word in self.language.tokens(piece.quote)}
+        return ahead and bool(wanted & set(self.language.tokens(known.object))) and wanted <= quoted
 
     def _following(self, claim: Claim, meant: Sequence[Assertion], change: Change) -> Iterator[Claim]:
         for known in meant:
@@ -152,6 +190,12 @@ def _is_swapped(known: Assertion, predicate: Predicate) -> bool:
     if predicate.family in _UNCHOSEN or predicate.denies:
         return False
     return known.kind in _LASTING or (known.kind is Kind.PREFERENCE and predicate.cardinality is not Cardinality.MANY)
+
+
+def _akin(one: str, other: str) -> bool:
+    """Whether one word is made of the other: accounts and accountant."""
+    longer, shorter = (one, other) if len(one) >= len(other) else (other, one)
+    return longer == shorter or (len(shorter) >= _STEM and longer.startswith(shorter))
 
 
 def _place(key: Sequence[str], said: Sequence[str]) -> int | None:

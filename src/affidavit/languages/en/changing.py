@@ -13,14 +13,15 @@ from collections.abc import Iterator
 from affidavit.domain.assertion import Modality
 from affidavit.domain.candidate import Change, MentionKind
 from affidavit.domain.frame import Mood
-from affidavit.languages.en import adjusting, extending
+from affidavit.languages.en import adjusting, extending, handing_over
 from affidavit.languages.en.drafting import Draft
 from affidavit.languages.en.lexicons import words
-from affidavit.languages.en.noun_phrases import items, phrase
+from affidavit.languages.en.noun_phrases import items, phrase, possessor
 from affidavit.languages.en.tree import Node, Tree
 
 _REAL = (Modality.ACTUAL, Modality.PAST, Modality.REPORTED)
-_AFTER_ALL = re.compile(r"\bafter all\b", re.IGNORECASE)  # taken out of the sentence before it is parsed
+# these are taken out of the sentence before it is parsed
+_AFTER_ALL = re.compile(r"\b(?:after all|any ?more|any longer|in the end)\b", re.IGNORECASE)
 _BEHIND = 12  # characters in which it may stand behind the clause
 _INTO = {"from": ("to", "onto"), "dobj": ("for", "with", "to", "by")}
 
@@ -37,6 +38,7 @@ def changes(read: Draft) -> tuple[Change, ...]:
         tuple(extending.put_off(read))
         or tuple(adjusting.adjusted(read))
         or tuple(_swapped(read))
+        or tuple(handing_over.handed_over(read))
         or tuple(_given_up(read))
         or tuple(_fallen_through(read))
         or tuple(_mended(read))
@@ -64,6 +66,16 @@ def _given_up(read: Draft) -> Iterator[Change]:
         for item in items(tree, node):
             if item.pos != "PRON":
                 yield Change(old=_said(tree, item))
+                yield from _where_to(tree, item)
+
+
+def _where_to(tree: Tree, trip: Node) -> Iterator[Change]:
+    """Where a trip goes, which is what is known of it: "the trip to Spain", "the Spain trip"."""
+    if trip.lemma in words("changes", "trips"):
+        lead = next((kid for kid in tree.kids(trip, "prep") if kid.lower in ("to", "in")), None)
+        place = tree.kid(lead, "pobj") if lead is not None else tree.kid(trip, "compound")
+        if place is not None and place.pos == "PROPN":
+            yield Change(old=_said(tree, place))
 
 
 def _given(read: Draft) -> list[Node]:
@@ -106,16 +118,18 @@ def _is_put_down(tree: Tree, head: Node) -> bool:
 
 
 def _fallen_through(read: Draft) -> Iterator[Change]:
-    """A plan that came to nothing: "the trip was cancelled", "the picnic's off"."""
+    """A plan of one's own that came to nothing: "the trip was cancelled", "the picnic's off"."""
     tree, clause = read.clause.tree, read.clause
     head, subject = clause.head, clause.subject
-    if subject is None or subject.pos == "PRON":
+    whose = possessor(tree, subject) if subject is not None else None
+    if subject is None or subject.pos == "PRON" or (whose is not None and whose.lower not in ("my", "our")):
         return
     apart = {kid.lower for kid in tree.kids(head, "prt", "advmod", "prep") if not tree.kids(kid, "pobj")}
     passive = bool(tree.kids(head, "auxpass")) and head.lemma in words("changes", "failing")
     failed = (head.lemma == "fall" and "through" in apart) or (head.lemma == "be" and "off" in apart)
     if passive or failed:
         yield Change(old=_said(tree, subject))
+        yield from _where_to(tree, subject)
 
 
 def _mended(read: Draft) -> Iterator[Change]:
@@ -128,10 +142,10 @@ def _mended(read: Draft) -> Iterator[Change]:
 
 
 def _dropped_plan(read: Draft) -> Iterator[Change]:
-    """Read "we're not getting a dog after all": the plan is dropped."""
+    """Read "we're not getting a dog after all", "not going to Rome any more": the plan is dropped."""
     tree, head = read.clause.tree, read.clause.head
     start, end = tree.span(tree.subtree(read.clause.top))
-    thing = tree.kid(head, "dobj")
+    thing = tree.kid(head, "dobj") or (_behind(tree, head, ("to",)) if head.tag == "VBG" else None)
     if _AFTER_ALL.search(tree.content[start : end + _BEHIND]) and thing is not None and thing.pos != "PRON":
         yield Change(old=_said(tree, thing))
 
