@@ -63,6 +63,22 @@ _UNKEPT = re.compile(
     r"(?:\s+i (?:told|gave|mentioned to) you)?))\s*$",
     re.IGNORECASE,
 )
+_UNKEPT_OWN = re.compile(
+    rf"^\W*(?:(?=.*\b(?:please|pls)\b){_POLITE}(?:don'?t|do not|never)|"
+    r"(?:actually\s+)?i'?d (?:rather|prefer it if) you (?:didn'?t|don'?t)|"
+    r"(?:can|could|would) you (?:please )?not|you (?:shouldn'?t|needn'?t|don'?t (?:need|have) to))\s+"
+    r"(?:keep|store|remember|hold on to|hang on to|hold onto)\s+"
+    r"(?P<about>(?:my|our)\s+[\w'-]+(?:\s+[\w'-]+){0,3}?)"
+    r"(?:\s+(?:anywhere|around|on file|in (?:your )?memory|any ?more|at all|please))*\s*(?:$|[,?])",
+    re.IGNORECASE,
+)
+_MADE_UP = re.compile(
+    r"^\W*(?:(?:ok|okay|so|well|confession|to be honest|honestly|tbh|sorry|actually|right|look|fine)[\s,:]+)*"
+    r"i (?:just |only |totally |completely )*made (?:up )?(?P<about>(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?|"
+    r"(?:the|that|this) (?:[\w'-]+ ){0,2}(?:thing|bit|part|story|stuff)|that|it|it all|(?:all of|all) that)(?: up)?\b"
+    r"(?=\s*(?:$|,))",
+    re.IGNORECASE,
+)
 _ANY_AREA = re.compile(
     rf"^\W*{_POLITE}{_VERBS}\s+(?:any|all|the|my|every)\s+(?:of\s+)?(?:the\s+|my\s+)?"
     r"(?P<about>[a-z]+(?: [a-z]+)? (?:information|info|stuff|details|history|data))(?:\s+(?:about|on|of) me)?\s*$",
@@ -75,10 +91,11 @@ _TO_DO_WITH = re.compile(
     re.IGNORECASE,
 )
 _CLASS_NOUN = re.compile(r"\s+(?:thing|bit|part|note|stuff|info|entry|fact|detail)s?$", re.IGNORECASE)
+_POINTING = re.compile(r"^(?:that|it|this|it all|all that|all of that|(?:the|that|this) whole)$", re.IGNORECASE)
 _EVERYTHING = re.compile(r"\b(?:everything|all of it|all of that|anything|the lot|whatever)\b", re.IGNORECASE)
 
 
-_PATTERNS = (_THAT, _TO_DO_WITH, _UNKEPT, _ANY_AREA, _ABOUT, _BARE, _OWNED)
+_PATTERNS = (_THAT, _TO_DO_WITH, _UNKEPT, _UNKEPT_OWN, _MADE_UP, _ANY_AREA, _ABOUT, _BARE, _OWNED)
 
 
 def read(content: Edited, message_id: str) -> list[tuple[Directive, int, int]]:
@@ -92,7 +109,7 @@ def read(content: Edited, message_id: str) -> list[tuple[Directive, int, int]]:
         end = sentence.start() + len(sentence[0].rstrip())
         span = content.span(start, end)
         given = match.groupdict()
-        about = _CLASS_NOUN.sub("", (given.get("about") or given.get("area") or "").strip())
+        about = _POINTING.sub("", _CLASS_NOUN.sub("", (given.get("about") or given.get("area") or "").strip()))
         directive = Directive(
             kind=DirectiveKind.RETRACT, message_id=message_id, start=span[0], end=span[1], about=about,
             everything=bool(_EVERYTHING.search(sentence[0])), area=_area(about), language="en",

@@ -39,11 +39,13 @@ _VALUED = re.compile(
 )
 _FAVOURITE = re.compile(
     r"^(?:and\s+|so\s+|but\s+)?(?:my|our)\s+(?:all[- ]time\s+|absolute\s+)?"
-    r"(?P<noun>favou?rite\s+[a-z'-]+(?:\s+[a-z'-]+){0,2}?)\s+(?:is|are)\s+(?:now\s+|still\s+|definitely\s+)?"
+    r"(?P<noun>favou?rite\s+[a-z'-]+(?:\s+[a-z'-]+){0,2}?)"
+    r"(?:\s+(?:now|these days|nowadays|right now|at the moment))?\s+(?:is|are)\s+(?:now\s+|still\s+|definitely\s+)?"
     r"(?P<value>[\w'&+-]+(?:\s+[\w'&+-]+){0,3}?)"
     r"(?:\s+(?:now|these days|nowadays|at the moment|currently|lately|though))?$",
     re.IGNORECASE,
 )
+_PLURAL = re.compile(r"(?<=\w\w)(?<![siu])(?<!serie)s$")
 _NO_VALUE = re.compile(
     r"^(?:when|that|how|what|where|probably|one|the one|not|also|so|too|too?o|in|on|at|to|by|from|for|hard|easy)\b",
     re.IGNORECASE,
@@ -130,6 +132,7 @@ def _label_mention(text: Edited, match: re.Match[str], group: str, content: str,
     begin = match.end(group) - len(label)
     head = re.split(r"\s+(?:for|of|at|in|on|from)\s+", label)[0].casefold()
     head = head.replace("favorite", "favourite").replace("color", "colour")
+    head = _PLURAL.sub("", head) if head.startswith("favourite ") else head  # whatever the number of what is best
     start, end = text.span(begin, match.end(group))
     return Mention(text=content[start:end], start=start, end=end, kind=MentionKind.THING, head=head,
                    holder=first_person(voice, start), definite=True)  # fmt: skip

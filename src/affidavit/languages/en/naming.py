@@ -15,6 +15,7 @@ from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
 
 _NAMED = frozenset({MentionKind.KIN, MentionKind.PET})
+_BEST = frozenset({"favourite", "favorite", "favourites", "favorites"})
 _LATEST = frozenset({"new", "current", "present"})  # "my new boss" is the boss now
 _HEADED = frozenset({MentionKind.KIN, MentionKind.PET, MentionKind.ROLE, MentionKind.THING})
 
@@ -153,6 +154,8 @@ def _is_favourite(tree: Tree, complement: Node) -> bool:
 def _favourite(tree: Tree, clause: Clause, complement: Node, subject: Node, voice: Voice) -> Frame:
     """Read "Mango is my favourite fruit": the attribute is the favourite fruit, its value the mango."""
     one = mention(tree, complement, voice)
+    if complement.lower in _BEST and subject.pos == "NOUN" and tree.kids(subject, "compound", "amod"):
+        one = replace(one, head=f"favourite {subject.lemma}")  # "horror films are my favourite": among films
     value = of_nodes(tree, phrase(tree, subject))
     frame = _frame(tree, replace(one, kind=MentionKind.THING), value, clause.head)
     start, end = tree.span([*tree.subtree(subject), clause.head, *phrase(tree, complement)])

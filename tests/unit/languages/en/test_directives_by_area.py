@@ -9,15 +9,21 @@ import pytest
 from affidavit import Memory
 from affidavit.domain.assertion import Status
 
-SAID = "I earn 52k. I'm bipolar. I dated a guy called Sal. I collect stamps."
+SAID = "I earn 52k. I'm bipolar. I dated a guy called Sal. I collect stamps. My locker code is 8812."
 FORGOTTEN = [
     ("scrap what I said about my salary", "52k"),
     ("please remove any medical information about me", "bipolar"),
     ("I'd rather you didn't keep the thing about Sal", "Sal"),
     ("wipe anything to do with Sal", "Sal"),
     ("don't store my health details", "bipolar"),
+    ("please don't keep my locker code, I'd rather nobody had it", "8812"),
+    ("can you not remember my locker code?", "8812"),
+    ("ok confession, I made Sal up", "Sal"),
+    ("I made up the stamps thing", "stamps"),
 ]
-KEPT = ["don't forget my salary review", "I don't keep medical records at home", "remove the stain from the shirt"]
+KEPT = [
+        "don't forget my salary review", "I don't keep medical records at home", "remove the stain from the shirt",
+        "I made up my mind about Sal", "I made up the spare bed for Sal", "don't keep my stamps dry"]  # fmt: skip
 
 
 @pytest.fixture(scope="module")
