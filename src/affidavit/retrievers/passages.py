@@ -26,6 +26,7 @@ _SAME_TALK = timedelta(hours=1)  # messages further apart are no neighbours
 _REPLIED = 0.2  # further share that a question lends to the reply after it
 _ASKING = 0.6  # what ends in a question seldom holds an answer
 _OWN_WORDS = 2.0  # what people say themselves counts more than what is said to them
+_ABSENT = 0.1  # what is said where nobody asked about speaks is seldom about them
 _SURE = 2.0  # how much better those asked about must fit than others, to leave no doubt
 _MAPPED = 4  # messages that are followed to their assertions
 _ASKS = ("?", "？")
@@ -158,25 +159,37 @@ def _in_talks(scored: Sequence[tuple[Message, float]], direct: Mapping[str, floa
 
 
 def _ranked(seeking: Seeking, scored: Sequence[tuple[Message, float]]) -> tuple[Ranked, ...]:
-    """Each weighed by who says it and how, best first."""
+    """Each weighed by who says it, to whom and how, best first."""
     speaking = {speaker: _asked_about(seeking, speaker) for speaker in {message.speaker for message, _ in scored}}
     asked = [speaking[message.speaker] for message, _ in scored]
+    present = _present([message for message, _ in scored], asked)
     plain = [score * _telling(message) for message, score in scored]
-    trust = _trust(plain, asked)
+    trust = _trust(plain, asked, present)
     ranked = [
-        Ranked(message, score * trust * (_OWN_WORDS if own else 1.0))
-        for (message, _), score, own in zip(scored, plain, asked, strict=True)
+        Ranked(message, score * trust * (_OWN_WORDS if own else 1.0 if there else _ABSENT))
+        for (message, _), score, own, there in zip(scored, plain, asked, present, strict=True)
     ]
     return tuple(sorted(ranked, key=lambda passage: (-passage.score, passage.message.position)))
 
 
-def _trust(scores: Sequence[float], asked: Sequence[bool]) -> float:
+def _present(messages: Sequence[Message], asked: Sequence[bool]) -> Sequence[bool]:
+    """Whether those asked about speak beside each message; where they speak nowhere, everybody may speak of them."""
+    heard = {
+        (message.session_id, message.position + offset)
+        for message, by_asked in zip(messages, asked, strict=True) if by_asked
+        for offset in range(-len(_LENT), len(_LENT) + 1)
+    }  # fmt: skip
+    return [not heard or (message.session_id, message.position) in heard for message in messages]
+
+
+def _trust(scores: Sequence[float], asked: Sequence[bool], present: Sequence[bool]) -> float:
     """What all scores are multiplied with: less where those asked about say nothing that fits as well as others do.
 
     The words of a question that takes one for the other are all there, but in the wrong mouth.
     """
-    own = max((score for score, by_asked in zip(scores, asked, strict=True) if by_asked), default=0.0)
-    others = max((score for score, by_asked in zip(scores, asked, strict=True) if not by_asked), default=0.0)
+    said = list(zip(scores, asked, present, strict=True))
+    own = max((score for score, by_asked, _ in said if by_asked), default=0.0)
+    others = max((score for score, by_asked, there in said if there and not by_asked), default=0.0)
     return min(own / others, _SURE) ** 2 if own and others else 1.0
 
 

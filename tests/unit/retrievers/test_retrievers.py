@@ -166,6 +166,24 @@ def test_a_named_person_without_an_entity_is_known_by_the_name(room: Room):
     assert ranked[0].message.id == said.id
 
 
+def test_talk_of_others_goes_behind_talk_with_those_asked_about(room: Room):
+    elsewhere = Speaker(SpeakerKind.PERSON, "Houba")
+    strange = room.say("the marsupilami marsupilami", role=Role.ASSISTANT, speaker=elsewhere, session_id="yard")
+    room.say("I had a day off", role=Role.ASSISTANT, speaker=PERSON, session_id="kitchen")
+    beside = room.say("was it for the old marsupilami then", session_id="kitchen")
+    ranked = PASSAGES.rank(seeking(room, "day marsupilami", vector=None, speakers=frozenset({"ada"})))
+    order = [one.message.id for one in ranked]
+    assert order.index(beside.id) < order.index(strange.id)
+
+
+def test_those_asked_about_who_say_nothing_that_fits_take_nothing_from_what_others_say(room: Room):
+    said = room.say("the marsupilami", role=Role.ASSISTANT, speaker=PERSON)
+    nobody = PASSAGES.rank(seeking(room, "marsupilami", vector=None))
+    silent = PASSAGES.rank(seeking(room, "marsupilami", vector=None, speakers=frozenset({"houba"})))
+    assert [one.message.id for one in silent] == [said.id]
+    assert silent[0].score == nobody[0].score
+
+
 def test_what_asks_counts_less_than_what_tells(room: Room):
     room.say("Shall we feed the marsupilami tonight?", session_id="a")
     told = room.say("We feed the marsupilami leaves tonight.", session_id="b")
