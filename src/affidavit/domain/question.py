@@ -42,5 +42,12 @@ class Question:
     value: str | None = None  # the value a yes/no question supposes
     time: TimeExpression | None = None  # the time asked about
     history: bool = False  # asks for what was before: used to, before, 以前, 原来
+    ever: bool = False  # asks for whatever was so at any time: "which cities have I lived in", 住过
+    earlier_than: str | None = None  # what it asks for the time before: "before Ghent", 搬到长沙之前
     ordinal: str | None = None  # "first" or "last"
     conditions: Conditions = ()
+
+    @property
+    def looks_back(self) -> bool:
+        """Whether what is no longer so may answer."""
+        return self.history or self.ever or self.earlier_than is not None or self.ordinal == "first"

@@ -12,7 +12,7 @@ from affidavit.read_path.answering.comparing import compare
 from affidavit.read_path.answering.counting import count
 from affidavit.read_path.answering.dates import how_long, when
 from affidavit.read_path.answering.ground import Ground
-from affidavit.read_path.answering.ordering import ordinal
+from affidavit.read_path.answering.ordering import ever, ordinal, preceding
 from affidavit.read_path.answering.reasons import why
 from affidavit.read_path.answering.values import values
 from affidavit.read_path.answering.yes_no import yes_no
@@ -58,6 +58,9 @@ def _answer(reading: Reading, inquiry: Inquiry) -> Answer:
     compared = _compared(ground)
     if compared is not None:
         return compared
+    before = preceding(ground) if question.earlier_than else None
+    if before is not None:
+        return before
     followed = chain(ground) if question.type not in _OF_ONE else None
     return followed or _composer(ground)(ground)
 
@@ -76,4 +79,6 @@ def _composer(ground: Ground) -> Callable[[Ground], Answer]:
         return ordinal
     if ground.measuring.length:
         return how_long
+    if question.ever and question.type is not QuestionType.HOW_MANY:
+        return ever
     return _BY_TYPE.get(question.type, values)

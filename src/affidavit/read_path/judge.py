@@ -84,7 +84,7 @@ def _is_elsewhen(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> bo
 
 def looks_back(inquiry: Inquiry, question: Question) -> bool:
     """Whether what is no longer so may answer."""
-    return inquiry.history or question.history
+    return inquiry.history or question.looks_back
 
 
 def _standing(inquiry: Inquiry, seeking: Seeking, assertion: Assertion, replaced_at: datetime | None) -> float:

@@ -117,6 +117,16 @@ def test_the_first_and_the_last_by_their_own_time(room: Room, ordinal: str, expe
     assert answer.values == (expected,)
 
 
+def test_a_habit_is_answered_by_its_days_as_said(room: Room):
+    days = Condition("weekday", frozenset({"TU", "FR"}), text="Tuesdays and Fridays")
+    room.hold(
+        "The user goes swimming.", predicate="does_regularly", dimension="routine", conditions=(days,),
+        recurrence="FREQ=WEEKLY;BYDAY=TU,FR",
+    )  # fmt: skip
+    answer = asked(room, "on which days does the user swim?", "does_regularly", type=QuestionType.WHEN)
+    assert answer.values == ("Tuesdays and Fridays",)
+
+
 @pytest.mark.parametrize(
     ("stretch", "expected"),
     [

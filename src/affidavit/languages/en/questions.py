@@ -48,9 +48,10 @@ _ORDINAL = re.compile(r"\b(?P<first>first|earliest|oldest)\b|\b(?P<last>last|lat
 _TYPES: tuple[tuple[QuestionType, re.Pattern[str]], ...] = tuple(
     (kind, re.compile(pattern, re.IGNORECASE))
     for kind, pattern in (
+        (QuestionType.WHAT, r"^\W*(?:is|are|was|were) there (?:any|some)(?:thing|body|one)\b"),
         (QuestionType.HOW_MANY, r"^\W*(?:\w+\W+){0,3}?how (?:many|much|often|long|old|tall|far|big|heavy)\b"),
-        (QuestionType.WHEN, r"^\W*(?:\w+\W+){0,3}?(?:when|what (?:time|date|day|year|month)|"
-                            r"(?:on )?which (?:day|date|month|year)|since when|by when)\b"),
+        (QuestionType.WHEN, r"^\W*(?:\w+\W+){0,3}?(?:when|what (?:time|dates?|days?|years?|months?)|"
+                            r"(?:on )?which (?:days?|dates?|months?|years?)|since when|by when)\b"),
         (QuestionType.WHERE, r"^\W*(?:\w+\W+){0,3}?(?:where|(?:in |at |to |from )?(?:which|what) (?:city|town|"
                              r"country|place|hotel|restaurant|school|company))\b"),
         (QuestionType.WHO, r"^\W*(?:\w+\W+){0,3}?(?:who|whom|whose|with whom|which (?:person|friend|doctor|"
@@ -65,6 +66,9 @@ _TYPES: tuple[tuple[QuestionType, re.Pattern[str]], ...] = tuple(
                               r"will|would|should|may|might|am|isn't|doesn't|don't)\b"),
     )
 )  # fmt: skip
+_HAVE = frozenset({"have", "has", "'ve"})
+_COLLECTING = (QuestionType.HOW_MANY, QuestionType.LIST, QuestionType.WHERE)
+_BEFORE = re.compile(r"\bbefore (?!that\b|then\b|now\b|this\b)(?P<what>[^?.!,]+)", re.IGNORECASE)
 _PREPOSITIONS: Mapping[QuestionType, tuple[str, ...]] = {
     QuestionType.WHERE: ("in", "at", "to", "from"), QuestionType.WHO: ("", "with", "to", "for"),
     QuestionType.WHEN: ("", "on", "at"), QuestionType.HOW: ("", "by"),
@@ -88,6 +92,8 @@ def interpret(text: str, reference: datetime, names: Mapping[str, Entity], catal
                   user_is_owner=True)  # fmt: skip
     kind = next((kind for kind, pattern in _TYPES if pattern.search(said)), QuestionType.TOPIC)
     trees = parse([repair(Edited.of(said))], said) if any(char.isalpha() for char in said) else []
+    if kind is QuestionType.WHICH and _asks_for_several(trees):
+        kind = QuestionType.LIST
     read = [frame for tree in trees for frame in frames(tree, Setting(voice=voice, question_mark=True))]
     attribute, subject = _asked_attribute(trees, voice, known)
     chosen = subject or _asked_subject(trees, read, voice)
@@ -99,8 +105,33 @@ def interpret(text: str, reference: datetime, names: Mapping[str, Entity], catal
         _from_frames(trees, read, kind, known)),
         attribute=attribute, mentions=_mentions(trees, voice), keywords=_keywords(trees), value=_value(read, kind),
         time=times.once or times.repeated, history=_HISTORY.search(said) is not None,
+        ever=kind in _COLLECTING and _is_perfect(trees),
+        earlier_than=_turning_point(said) if past and not times.once else None,
         ordinal=ordinal.lastgroup if ordinal else None, conditions=read[0].conditions if read else (),
     )  # fmt: skip
+
+
+def _asks_for_several(trees: Sequence[Tree]) -> bool:
+    """Whether the noun behind "which" is in the plural."""
+    return any(
+        node.tag in ("NNS", "NNPS") and any(kid.lower == "which" for kid in tree.kids(node))
+        for tree in trees for node in tree.nodes
+    )  # fmt: skip
+
+
+def _is_perfect(trees: Sequence[Tree]) -> bool:
+    """Whether it asks in the perfect: "have I lived in"; not "have I got"."""
+    return any(
+        node.tag in ("VBN", "VBD") and node.lower != "got"
+        and _HAVE.intersection(other.lower for other in tree.nodes[: node.index])
+        for tree in trees for node in tree.nodes
+    )  # fmt: skip
+
+
+def _turning_point(said: str) -> str | None:
+    """What a question asks for the time before."""
+    match = _BEFORE.search(said)
+    return match["what"] if match else None
 
 
 def _asked_attribute(trees: Sequence[Tree], voice: Voice, known: Vocabulary) -> tuple[str | None, Mention | None]:

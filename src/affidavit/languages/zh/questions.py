@@ -35,7 +35,7 @@ _TYPES: tuple[tuple[QuestionType, re.Pattern[str]], ...] = tuple(
     for kind, pattern in (
         (
             QuestionType.WHEN,
-            r"什么时候|啥时候|何时|几点|哪天|哪年|哪月|几号|几月|周几|星期几|哪个月|哪一天|哪一年|多会儿|最晚|什么时间|几时",
+            r"什么时候|啥时候|何时|几点|哪天|哪几?年|哪几?月|哪几天|哪些天|哪几个月|几号|几月|周几|星期几|哪个月|哪一天|哪一年|多会儿|最晚|什么时间|几时",
         ),
         (QuestionType.HOW_MANY, r"多少|几(?!乎)|多大|多高|多重|多长|多久|多远|多贵"),
         (QuestionType.WHERE, r"哪里|哪儿|在哪|何处|什么地方|哪个城市|哪座城市|哪个国家|去哪|到哪|什么镇|哪个地方|哪边"),
@@ -52,6 +52,10 @@ _TYPES: tuple[tuple[QuestionType, re.Pattern[str]], ...] = tuple(
         ),
     )
 )
+_PAST = re.compile(r"了|过|的时候|那时|当时|那会儿|那阵")
+_EVER = pattern("questions", "ever")
+_BEFORE = pattern("questions", "before")
+_COLLECTING = (QuestionType.HOW_MANY, QuestionType.LIST)
 _STOP = word_set("questions", "stop")
 
 
@@ -63,7 +67,7 @@ def interpret(
     folded, text = folded[:LONGEST], text[:LONGEST]
     asked = _OWNER.sub(lambda match: "我" + " " * (len(match.group()) - 1), folded)
     tokens = [token for token in repair(tag(asked, names)) if token.text.strip()]
-    times = find_times(asked, reference, past=bool(re.search(r"了|过", asked)))
+    times = find_times(asked, reference, past=_PAST.search(asked) is not None)
     parts = parse(chunk(tokens, times))
     setting = frames.Setting(Speaking(MentionKind.OWNER, MentionKind.GENERIC, text), 0, len(text))
     found = _frames(parts, setting)
@@ -75,6 +79,7 @@ def interpret(
         predicates=tuple(_predicates(folded, found, known)), attribute=attribute,
         mentions=tuple(dict.fromkeys(_mentions(tokens))), keywords=tuple(dict.fromkeys(_keywords(tokens))),
         value=_value(folded, found), time=times[0] if times else None, history=_HISTORY.search(folded) is not None,
+        ever=_type(folded) in _COLLECTING and _EVER.search(folded) is not None, earlier_than=_turning_point(folded),
         ordinal=_ordinal(folded), conditions=conditions.from_times(times, standing=True),
     )  # fmt: skip
 
@@ -185,6 +190,12 @@ def _value(folded: str, found: Sequence[Frame]) -> str | None:
     if _type(folded) is not QuestionType.YES_NO or not found or found[-1].object is None:
         return None
     return re.sub(r"[吗呢吧啊么？?]+$", "", found[-1].object.text) or None
+
+
+def _turning_point(folded: str) -> str | None:
+    """What it asks for the time before: 搬到长沙之前."""
+    match = _BEFORE.search(folded)
+    return match["what"] if match else None
 
 
 def _ordinal(folded: str) -> str | None:

@@ -60,7 +60,7 @@ def chain(ground: Ground) -> Answer | None:
 def _single_step(ground: Ground, best: _Scored) -> Answer | None:
     """What one fact about a thing that is named says; what is about people here is composed by the kind of question."""
     step = best.path.steps[0]
-    plain = ground.seeking.question.type in _VALUE and not ground.seeking.question.history
+    plain = ground.seeking.question.type in _VALUE and not ground.seeking.question.looks_back
     single = step.dimension.startswith("attribute:") or ground.cardinality(step) is Cardinality.ONE
     if not plain or not single or best.covered < _SURE or best.path.backwards:
         return None

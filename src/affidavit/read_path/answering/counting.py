@@ -29,10 +29,11 @@ def count(ground: Ground) -> Answer:
     sharing = _sharing(ground)
     if len(sharing) > 1:
         return known(ground, sharing, [str(len(sharing))])
-    best = affirmed(ground.best)
+    ever = ground.seeking.question.ever
+    best = affirmed(ground.slot if ever else ground.best)
     if not best:
         return unknown(ground)
-    said = [one for one in best if amount_of(ground.reading, one) is not None]
+    said = [] if ever else [one for one in best if amount_of(ground.reading, one) is not None]
     if said and (ground.cardinality(said[0]) != "many" or said[0] is best[0]):
         return known(ground, [said[0]], [said[0].object])
     different: dict[str, Assertion] = {one.object_key: one for one in reversed(best)}

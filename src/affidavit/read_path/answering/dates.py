@@ -11,6 +11,7 @@ from affidavit.domain.interval import Interval
 from affidavit.read_path.answering.ground import Ground, known, unknown
 from affidavit.read_path.phrases import Phrases
 
+_HABITS = ("weekday", "time_of_day")
 _MONTH = 30.44  # days
 _YEAR = 365.25
 
@@ -22,7 +23,15 @@ def when(ground: Ground) -> Answer:
         return unknown(ground)
     dated = [one for one in best if not one.validity.is_open or one.recurrence]
     chosen = dated[0] if dated else best[0]
-    return known(ground, [chosen], [date_words(chosen.validity) or chosen.recurrence or chosen.object or chosen.text])
+    moment = date_words(chosen.validity) or _habitual(chosen) or chosen.recurrence
+    return known(ground, [chosen], [moment or chosen.object or chosen.text])
+
+
+def _habitual(assertion: Assertion) -> str:
+    """The days or hours that it says it holds on, in its own words."""
+    return ", ".join(
+        dict.fromkeys(one.text for one in assertion.conditions if one.dimension in _HABITS and not one.excluded)
+    )
 
 
 def date_words(stretch: Interval) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from functools import partial
 
 from affidavit.domain.apposition import bare
@@ -20,6 +21,7 @@ from affidavit.retrievers.retriever import Seeking
 
 _ANCHORED = 0.3  # share of the words of a question about something unknown that its answer must have
 _SLOT = 0.8  # share of the best slot score that still counts as the slot asked for
+_LISTED = 0.5  # share of the best score that one of a list has at least
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,11 +47,26 @@ class Ground:
     @property
     def best(self) -> list[Assertion]:
         """The assertions of the slot asked for; without one, those that fit about as well as the first."""
-        in_slot = [item for item in self.scored if item.judged.contributions.get("slot", 0.0) > 0.0]
-        group = [item for item in in_slot or self.scored if self._anchored(item)]
-        if not group:
-            return []
+        group = self._group
         return [item.judged.assertion for item in group if item.score >= _SLOT * group[0].score]
+
+    @property
+    def listed(self) -> list[Assertion]:
+        """What a list of them holds: all that fit the slot as well, be they said less often or longer ago."""
+        group = self._group
+        return [item.judged.assertion for item in group if _fits(item, group[0])]
+
+    @property
+    def _group(self) -> list[Scored]:
+        in_slot = [item for item in self.scored if item.judged.contributions.get("slot", 0.0) > 0.0]
+        return [item for item in in_slot or self.scored if self._anchored(item)]
+
+    @property
+    def slot(self) -> list[Assertion]:
+        """Everything found in the slot of the one that fits best, by its own time."""
+        best = self.best[:1]
+        found = [item.judged.assertion for item in self.scored]
+        return sorted((one for one in found if best and same_slot(one, best[0])), key=own_time)
 
     def _anchored(self, item: Scored) -> bool:
         """Whether it speaks of what the question names, where that is no known entity: else any slot would do."""
@@ -63,6 +80,23 @@ class Ground:
     def cardinality(self, assertion: Assertion) -> Cardinality:
         """How many objects its subject can have."""
         return self.reading.catalogue.get(assertion.predicate).cardinality
+
+
+def _fits(item: Scored, best: Scored) -> bool:
+    """Whether it fits about as well as the best: in all, or the slot alone."""
+    slot, wanted = (one.judged.contributions.get("slot", 0.0) for one in (item, best))
+    share = _LISTED if slot and slot >= _SLOT * wanted else _SLOT
+    return item.score >= share * best.score
+
+
+def own_time(assertion: Assertion) -> tuple[datetime, str]:
+    """When it began or happened, as far as known."""
+    return (assertion.validity.start or assertion.said_at, assertion.id)
+
+
+def same_slot(one: Assertion, other: Assertion) -> bool:
+    """Whether both say the same relation of the same one."""
+    return (one.subject_id, one.predicate) == (other.subject_id, other.predicate)
 
 
 def value_of(ground: Ground, assertion: Assertion) -> str:

@@ -13,7 +13,7 @@ from affidavit.domain.found import Answer
 from affidavit.domain.predicate import Cardinality
 from affidavit.domain.question import QuestionType
 from affidavit.languages.tokens import folded
-from affidavit.read_path.answering.ground import Ground, disputed, known, unknown, value_of
+from affidavit.read_path.answering.ground import Ground, disputed, known, same_slot, unknown, value_of
 
 _SHORTEST = 2  # characters of a value that a question can repeat
 _LEADING_ZERO = re.compile(r"(?<!\d)0(?=\d)")
@@ -25,10 +25,11 @@ def values(ground: Ground) -> Answer:
     if not best:
         return unknown(ground)
     first = best[0]
-    same = [other for other in best if (other.subject_id, other.predicate) == (first.subject_id, first.predicate)]
     if ground.cardinality(first) is Cardinality.MANY:
-        chosen = same if _wants_all(ground) else [first]
+        listed = _answering(ground, affirmed(ground.listed))
+        chosen = [one for one in listed if same_slot(one, first)] if _wants_all(ground) else [first]
         return known(ground, chosen, [value_of(ground, assertion) for assertion in chosen])
+    same = [other for other in best if same_slot(other, first)]
     rivals = [other for other in same[1:] if _clash(first, other)]
     if rivals:
         return disputed(ground, [first, *rivals], [value_of(ground, one) for one in (first, *rivals)])

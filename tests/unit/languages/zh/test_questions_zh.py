@@ -62,3 +62,30 @@ def test_a_relation_is_the_subject() -> None:
 @pytest.mark.parametrize(("text", "history"), [("我以前住在哪里", True), ("我住在哪里", False)])
 def test_before_asks_for_history(text: str, history: bool) -> None:
     assert asked(text).history is history
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("搬到长沙之前我住哪儿", "搬到长沙"),
+        ("请问换工作以前我几点起床", "换工作"),
+        ("我以前的老板是谁", None),
+        ("我之前住哪儿", None),
+        ("睡觉之前要吃什么药", None),
+    ],
+)
+def test_what_comes_before_a_turning_point_is_asked_for(text: str, named: str | None) -> None:
+    assert asked(text).earlier_than == named
+
+
+@pytest.mark.parametrize(
+    ("text", "ever"),
+    [("我一共住过几个城市", True), ("我去过哪些国家", True), ("我对哪些东西过敏", False), ("过年要准备哪些菜", False)],
+)
+def test_what_was_so_at_any_time_is_asked_for(text: str, ever: bool) -> None:
+    assert asked(text).ever is ever
+
+
+@pytest.mark.parametrize("text", ["我哪几天锻炼", "哪几个月要交费", "周几开会"])
+def test_days_and_months_are_asked_for(text: str) -> None:
+    assert asked(text).type is QuestionType.WHEN
