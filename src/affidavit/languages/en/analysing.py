@@ -15,6 +15,7 @@ from affidavit.languages.en import (
     itemising,
     limiting,
     naming,
+    own_questions,
     presupposing,
     quotations,
     replies,
@@ -58,10 +59,12 @@ class Reader:
     def frames(self, content: Edited) -> tuple[list[Frame], list[Refusal]]:
         """Frames in order, and refusals of what is mere chat."""
         parts = corrections.read(filled(expanded(spoken_of(plain(named_in_passing(segments(content)))))))
-        idle = [
-            part.segment.text.span(0, len(part.segment.text.text)) for part in parts if is_idle(part.segment.text.text)
+        chat = [_is_chat(part, before) for before, part in zip([None, *parts], parts, strict=False)]
+        told = [part.segment.text for part, is_mere in zip(parts, chat, strict=True) if is_mere]
+        idle = [text.span(0, len(text.text)) for text in told]
+        prepared = [
+            item for part, is_mere in zip(parts, chat, strict=True) if not is_mere for item in self._prepared(part)
         ]
-        prepared = [item for part in parts if not is_idle(part.segment.text.text) for item in self._prepared(part)]
         waiting = [item for item in prepared if isinstance(item, Ready)]
         self.trees.extend(parse([item.segment.text for item in waiting], self.message.content) if waiting else ())
         trees = iter(self.trees)
@@ -121,6 +124,13 @@ class Reader:
         """Whether a mere value can fill a slot: not after what an assistant only stated."""
         last = self.before[-1] if self.before else None
         return last is None or last.speaker.kind is not SpeakerKind.ASSISTANT or "?" in last.content
+
+
+def _is_chat(part: Corrected, before: Corrected | None) -> bool:
+    """Whether a part says nothing about anybody; "I love it" does behind a question of what one likes."""
+    text = part.segment.text.text
+    asked = before is not None and before.segment.question
+    return is_idle(text) and not (asked and own_questions.answers(text))
 
 
 def analyse(message: Message, situation: Situation) -> Analysis:

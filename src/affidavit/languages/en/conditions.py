@@ -62,6 +62,8 @@ def from_phrases(clause: Clause, nodes: Sequence[Node], *, request: bool) -> Cir
 
 def _may_be_conditional(clause: Clause, prep: Node) -> bool:
     verbs = words("situations.conditional_verb", "words")
+    if _is_of_activity(clause, prep):
+        return False
     if (
         prep.index < clause.top.index
         and prep.dep == "prep"
@@ -69,6 +71,13 @@ def _may_be_conditional(clause: Clause, prep: Node) -> bool:
     ):
         return clause.head.lemma in verbs or clause.head.lemma == "be"
     return clause.head.lemma in verbs
+
+
+def _is_of_activity(clause: Clause, prep: Node) -> bool:
+    """Read "I love reading in bed": with whom and where belong to what is liked; "in winter I love skating" is else."""
+    above = clause.tree.head(prep)
+    liked = clause.head.lemma in words("verbs", "liking") and above is not clause.head and prep.index > above.index
+    return liked and above.dep in ("xcomp", "dobj", "ccomp") and above.pos in ("VERB", "AUX")
 
 
 def _from_preposition(tree: Tree, clause: Clause, prep: Node) -> Condition | None:

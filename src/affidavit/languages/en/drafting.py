@@ -13,7 +13,7 @@ from affidavit.domain.time_expression import TimeExpression, TimeRelation
 from affidavit.languages.en import conditions, contrasts, excepting, hours, modality, polarity, speech_acts, timing
 from affidavit.languages.en.clauses import Clause
 from affidavit.languages.en.lexicons import groups, words
-from affidavit.languages.en.tree import Node
+from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
 
 PEOPLE = frozenset(
@@ -103,7 +103,12 @@ def _times(clause: Clause, nodes: Sequence[Node], setting: Setting) -> timing.Ti
     past = past and not _is_so_now(clause) and not _is_engagement(clause)
     past = past and not (clause.head.lemma in words("outcomes", "scheduling") and timing.names_new_time(nodes))
     found = timing.find(tree.content, start, end, setting.voice.reference, past=past)
-    return timing.Times(tuple(time for time in found.all if not timing.is_part_of_name(tree, nodes, time)))
+    return timing.Times(tuple(time for time in found.all if not _is_thing(tree, nodes, time)))
+
+
+def _is_thing(tree: Tree, nodes: Sequence[Node], time: TimeExpression) -> bool:
+    """Whether the time is what is spoken of, and not when something is so."""
+    return timing.is_part_of_name(tree, nodes, time) or timing.is_liked(tree, nodes, time)
 
 
 def _is_so_now(clause: Clause) -> bool:

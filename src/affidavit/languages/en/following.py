@@ -11,6 +11,7 @@ from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.condition import Condition, ConditionDimension
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.message import Message
+from affidavit.languages.en.own_questions import supplied
 
 _THINGS = frozenset({MentionKind.THING, MentionKind.NAME, MentionKind.ORGANISATION})
 _SPEAKERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER})
@@ -19,7 +20,9 @@ _LIKING = frozenset({"like", "love", "hate", "enjoy", "dislike", "stand", "bear"
 _BOOKING = frozenset({"book", "schedule", "arrange", "reserve"})
 _PLACED = frozenset({"live", "move", "work", "settle", "stay", "grow"})
 _TRADE = re.compile(
-    r"\bwhat (?:do|does|did) (?:you|he|she|they) do\b|\bwhat'?s your (?:job|line of work|profession)\b|"
+    r"\bwhat (?:do|does|did) (?:you|he|she|they) do\b"
+    r"(?!\s+(?:for (?!a living|work)|in your|on (?:the|your|a)|to|when|after|with))|"
+    r"\bwhat'?s your (?:job|line of work|profession)\b|"
     r"\bdo for (?:a living|work)\b",
     re.IGNORECASE,
 )
@@ -36,7 +39,7 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
     spot: Mention | None = None
     for frame in found:
         frame = _placed(_of_trade(frame) if asked else _of_one(frame, result), spot)
-        frame = _pointed(frame, result)
+        frame = supplied(_pointed(frame, result), result)
         conditions = tuple(_opposed(condition, place) for condition in frame.conditions)
         frame = replace(frame, conditions=conditions)
         place = next((c for c in conditions if c.dimension == ConditionDimension.PLACE and not c.excluded), place)
@@ -182,6 +185,8 @@ def _of_trade(frame: Frame) -> Frame:
         "work",
         "like",
         "love",
+        "enjoy",
+        "hate",
         "want",
         "need",
         "live",

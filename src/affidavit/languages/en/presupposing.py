@@ -1,8 +1,9 @@
 """What "my …" lets know by the way: "my cat sleeps on the piano" tells of a cat, "I drove my van to Bath" of a van.
 
-Only what says something of a life counts: pets, children, siblings and partners, and things one has few of. It must not
-fire on what is merely supposed, on what somebody else has, on what is no more ("my late wife", "I sold my van", "my cat
-died"), or on what is not yet ("my next car", "I want my own boat").
+Only what says something of a life counts: pets, children, siblings and partners, things one has few of, looks that
+not everybody has ("my beard", "my long hair"), lasting illnesses, and where one's job is. It must not fire on what is
+merely supposed, on what somebody else has, on what is no more ("my late wife", "I sold my van", "my cat died"), or on
+what is not yet ("my next car", "I want my own boat").
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ from dataclasses import replace
 
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Word
+from affidavit.languages.en.classes import health_class
 from affidavit.languages.en.lexicons import words
-from affidavit.languages.en.mentions import mention
-from affidavit.languages.en.noun_phrases import possessor
+from affidavit.languages.en.mentions import mention, of_nodes
+from affidavit.languages.en.noun_phrases import phrase, possessor
+from affidavit.languages.en.phrasing import as_word
 from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
 
@@ -27,7 +30,9 @@ def had(tree: Tree, voice: Voice) -> Iterator[Frame]:
         if node.pos in ("NOUN", "PROPN") and node.dep not in ("compound", "appos") and not _is_gone(tree, node):
             one = mention(tree, node, voice)
             sort = _sort(tree, one, node) if _is_own(one, voice) else None
-            if sort is not None:
+            if sort == "work":
+                yield from _employed(tree, one, node)
+            elif sort is not None:
                 yield _frame(tree, one, node, sort)
 
 
@@ -50,8 +55,43 @@ def _sort(tree: Tree, one: Mention, node: Node) -> str | None:
         if possessor(tree, tree.head(node) if node.dep == "conj" else node) is None:
             return None
         return next((sort for sort in ("child", "kin") if one.head in words("had", sort)), None)
-    is_thing = one.kind in (MentionKind.THING, MentionKind.NAME) and node.lemma in words("had", "thing")
-    return "own" if is_thing and not any(kid.lower == "old" for kid in tree.kids(node, "amod")) else None
+    if one.kind not in (MentionKind.THING, MentionKind.NAME) or any(kid.lower == "old" for kid in tree.kids(node)):
+        return None
+    if node.lemma in words("had", "work"):
+        return "work" if tree.head(node).lemma not in words("had", "leaving") else None
+    if node.lemma in words("had", "look"):
+        return _look(tree, node)
+    if health_class(phrase(tree, node)) == "condition":
+        return "condition"
+    return "own" if node.lemma in words("had", "thing") else None
+
+
+def _look(tree: Tree, node: Node) -> str | None:
+    """Read "my long hair", "my beard"; "my hair" alone is everybody's."""
+    told = [kid for kid in tree.kids(node, "amod", "compound", "nummod") if kid.lower not in words("had", "no_look")]
+    if node.lemma in words("had", "bare_look") and not told:
+        return None
+    return {"hair": "hair", "eye": "eyes"}.get(node.lemma, "own")
+
+
+def _employed(tree: Tree, one: Mention, node: Node) -> Iterator[Frame]:
+    """Read "I love my job at the vet's": where one works."""
+    places = [prep for prep in (*tree.kids(node, "prep"), *_behind(tree, node)) if prep.lower in ("at", "with")]
+    noun = tree.kid(places[0], "pobj") if places else None
+    if noun is None or one.holder is None or noun.pos not in ("NOUN", "PROPN"):
+        return
+    place = of_nodes(tree, phrase(tree, noun))
+    lead = Word(text="", lemma="work", tag="verb", start=one.start, end=one.start)
+    said = tuple(as_word(tree, item) for item in (places[0], *phrase(tree, noun)))
+    yield Frame(
+        language="en", start=one.start, end=place.end, subject=one.holder, words=(lead, *said), verb="work",
+        object=place, trust=_TRUST,
+    )  # fmt: skip
+
+
+def _behind(tree: Tree, node: Node) -> list[Node]:
+    """The preposition right behind a noun, though the parser hung it on the verb."""
+    return [kid for kid in tree.kids(tree.head(node), "prep") if kid.index == node.index + 1]
 
 
 def _is_gone(tree: Tree, node: Node) -> bool:

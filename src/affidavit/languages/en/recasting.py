@@ -11,7 +11,7 @@ from dataclasses import replace
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Word
-from affidavit.languages.en import adjusting, arranging, keeping, tastes
+from affidavit.languages.en import adjusting, arranging, keeping, pastimes, tastes
 from affidavit.languages.en.arranging import existing
 from affidavit.languages.en.classes import health_class
 from affidavit.languages.en.clauses import Clause
@@ -52,7 +52,8 @@ def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
         or arranging.cancelled(frame, read)
         or adjusting.ours(frame, read, voice)
         or _ailing(frame, read, voice)
-        or _praised(frame, read, voice)
+        or pastimes.enjoyed(frame, read, voice)
+        or pastimes.outing(frame, read)
         or frame
     )
 
@@ -198,6 +199,7 @@ def _fond(frame: Frame, read: Draft) -> Frame | None:
     ):
         return None
     kinds = [kid for kid in tree.kids(fan, "compound", "amod") if kid.pos in ("NOUN", "PROPN")]
+    kinds = kinds or [noun for prep in tree.kids(fan, "prep") if prep.lower == "of" for noun in tree.kids(prep, "pobj")]
     if not kinds or " ".join(node.lower for node in phrase(tree, fan)[-2:]) in _CHARACTERS:
         return None
     nodes = [node for kid in kinds for node in tree.subtree(kid)]
@@ -259,43 +261,3 @@ def _flares(clause: Clause) -> bool:
     if clause.head.lemma == "be":
         return bool(lowers & {"back", "bad", "here", "worse", "awful", "terrible", "acting"})
     return clause.head.lemma in words("outcomes", "flaring")
-
-
-def _praised(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
-    """Read "Mussels are delicious": a taste of the speaker, of a kind of thing that is appraised."""
-    clause, tree = read.clause, read.clause.tree
-    passion = tree.kid(clause.head, "attr")
-    if passion is not None and passion.lemma in ("passion", "love", "jam", "obsession", "hobby", "weakness"):
-        owner = possessor(tree, passion)
-        if clause.head.lemma == "be" and owner is not None and owner.lower in FIRST and clause.subject is not None:
-            lead = replace(frame.words[0], lemma="like")
-            return _about(frame, tree, clause.subject, lead, first_person(voice, read.subject.start))
-    adjective = tree.kid(clause.head, "acomp")
-    if (
-        clause.head.lemma != "be"
-        or adjective is None
-        or clause.subject is None
-        or read.subject.kind is not MentionKind.THING
-    ):
-        return None
-    kind = _appraisal(adjective.lower)
-    is_kind = (
-        clause.subject.tag in ("NNS", "NN")
-        and not tree.kids(clause.subject, "det", "poss")
-        and not read.subject.definite
-    )
-    if (
-        kind is None
-        or not is_kind
-        or read.subject.holder is not None
-        or clause.subject.lemma in words("generality", "world")
-    ):
-        return None
-    verb = replace(frame.words[0], lemma=kind)
-    return _about(frame, tree, clause.subject, verb, first_person(voice, read.subject.start))
-
-
-def _appraisal(adjective: str) -> str | None:
-    if adjective in words("outcomes", "good"):
-        return "like"
-    return "dislike" if adjective in words("outcomes", "bad") else None

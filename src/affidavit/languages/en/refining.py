@@ -23,29 +23,14 @@ from affidavit.languages.en.tree import Node, Tree
 
 _NAMEABLE = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.PET})
 _CHOOSING = frozenset({"order", "get", "choose", "pick", "buy", "take", "book", "go"})
-_LIKING = frozenset(
-    {"like", "love", "enjoy", "adore", "dislike", "hate", "detest", "loathe", "prefer", "stand", "bear"}
-)
 _HABITS = frozenset(
     {"eat", "drink", "run", "swim", "cycle", "walk", "climb", "hike", "row", "ski", "cook", "bake", "play"}
 )
+# what one is at without having it
 _MEASURES = frozenset(
-    {
-        "degree",
-        "percent",
-        "kilometre",
-        "mile",
-        "metre",
-        "foot",
-        "hour",
-        "minute",
-        "week",
-        "month",
-        "day",
-        "point",
-        "odds",
-    }
-)  # what one is at without having it
+    {"degree", "percent", "kilometre", "mile", "metre", "foot", "hour", "minute", "week", "month", "day", "point",
+     "odds"}
+)  # fmt: skip
 _AT_A_TIME = re.compile(r"\s+(?:an?|per|each|every)\s", re.IGNORECASE)
 _AT_WORK = frozenset({"occupation", "employment"})
 _LASTING = frozenset({"appearance", "birth_order"})
@@ -101,7 +86,7 @@ def _manner(frame: Frame, draft: Draft, heads: Sequence[Node]) -> str | None:
     tree, head = draft.clause.tree, draft.clause.head
     if frame.verb in _HABITS and frame.tense is Tense.PAST and not frame.habitual and not frame.ended:
         return "once"
-    if frame.verb in _LIKING and _likes_doing(tree, head):
+    if frame.verb in words("verbs", "liking") and _likes_doing(tree, head):
         return "doing"
     if frame.verb in ("get", "donate") and heads and possessor(tree, heads[0]) is not None:
         return "own"
@@ -113,6 +98,11 @@ def _manner(frame: Frame, draft: Draft, heads: Sequence[Node]) -> str | None:
 def _by_object(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame]:
     """By the class of the object; having what is nobody's to have says nothing."""
     tree = draft.clause.tree
+    if len(heads) > 1 and len(frame.objects) == len(heads) and _differ(frame, tree, heads):
+        for head, one in zip(heads, frame.objects, strict=True):
+            said = (frame.words[0], *(as_word(tree, node) for node in phrase(tree, head)))
+            yield from _by_object(replace(frame, words=said, object=one, objects=()), draft, [head])
+        return
     direct = bool(heads) and bool(tree.kids(draft.clause.head, "dobj"))
     found = class_of(frame, tree, heads, direct=direct)
     if found in ("intolerance", "allergy"):
@@ -128,6 +118,16 @@ def _by_object(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fr
         yield renamed(frame, "get:light")
     elif not (frame.verb in ("have", "get") and direct and is_idle(phrase(tree, heads[0]))):
         yield frame
+
+
+def _differ(frame: Frame, tree: Tree, heads: Sequence[Node]) -> bool:
+    """Read "I have two cats and a beard": what is had is of several classes."""
+    if frame.verb not in ("have", "get", "own") or not tree.kids(tree.head(heads[0]), "dobj"):
+        return False
+    classes = {_class_of(frame, tree, [head], direct=True) for head in heads}
+    if None in classes and not any(head.lemma in words("had", "look") | words("had", "thing") for head in heads):
+        classes.discard(None)  # a goose beside hens is one of them
+    return len(classes) > 1
 
 
 def _is_no_purchase(tree: Tree, head: Node) -> bool:

@@ -149,6 +149,8 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"(?:^|(?<=[.!?] ))gonna(?=\s+(?!rain|snow|be\s+(?:hot|cold|sunny|fun)))", "I am going to"),
     _r(r"\bgonna\b", "going to"),
     _r(r"\bgotta\b", "have to"),
+    _r(r"(?:(?<=\bam )|(?<='m )|(?<=\bare )|(?<='re ))(?:just )?about to(?=\s+[a-z])", "going to"),
+    _r(r"\b(?:just )?got done(?: with)?(?=\s+[a-z]+ing\b)", "finished"),
     _r(r"\bhafta\b", "have to"),
     _r(r"\b(?:kinda|sorta)\s", _space),
     _r(r"\blemme\b", "let me"),
@@ -264,7 +266,8 @@ _DOING = re.compile(
     re.IGNORECASE,
 )  # "house-sitting for my aunt"
 _GERUND_SUBJECT = re.compile(
-    r"^\w+ing\b[^,;.!?]*\s(?:is|isn't|was|wasn't|are|were|makes?|made|helps?|helped|feels?|felt|takes?|can|will|has|gives?)\b",
+    r"^\w+ing\b[^,;.!?]*\s(?:is|isn't|was|wasn't|are|were|makes?|made|helps?|helped|feels?|felt|takes?|can|will|has|gives?|"
+    r"keeps?|kept|\w{3,}s\s+me)\b",
     re.IGNORECASE,
 )  # "learning a language is tough" has a subject
 

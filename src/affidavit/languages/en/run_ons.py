@@ -12,7 +12,7 @@ import re
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.parsing import known_noun, known_verb
 
-STARTS = r"(?:I|I'm|it is|he's|she's|it's|they're|we're|he|she|we|they|my|our|his|her|their)"
+STARTS = r"(?:I|I'm|it is|he's|she's|it's|they're|we're|he|she|we|they|my|mine|our|his|her|their)"
 _FRONTED = re.compile(
     r"^\W*(?:(?:and|but|so|oh|well|then|also)\s+)?(?:if|when|whenever|while|since|because|cos|as|after|before|once|"
     r"unless|although|though|until|even|given|whether|what|how|where|who|why|whoever|whatever|wherever)\b",
@@ -39,6 +39,18 @@ _FULL = re.compile(  # a verb with an object of its own right behind it
     re.IGNORECASE,
 )
 _PLAIN = re.compile(r"(?:I|he|she|we|they)\s+[a-z]{2,}", re.IGNORECASE)
+_ASKED = re.compile(
+    r"^\W*(?:(?:hi|hey|hello|hiya|so|and|well|oh|ok|cool|great|nice|there|wow)[\s,]+)*(?:(?:what|which|where|how|who|when|why)"
+    r"\b[\w' ]*?\s)?(?:do|does|are|r|is|have|did|can|were|about)\s+(?:you|u|your|ur|it going)\b[\w' ]*$",
+    re.IGNORECASE,
+)
+_MINE = re.compile(r"mine\s+(?:is|are|was)\b", re.IGNORECASE)
+_TOLD = re.compile(
+    r"mine\s+(?:is|are|was)\b|(?:I|we)\s+(?:(?:just|also|really|never|always|still|only|already|usually|personally|mostly|absolutely|do)\s+)*"
+    r"(?:am|love|like|enjoy|have|work|play|live|hate|prefer|own|collect|teach|study|go|went|watch|read|drink|eat|drive|"
+    r"grew|got|was|used)\b|I'm\b|my\s+(?:[\w'-]+\s+){1,3}?(?:is|are|was|has|loves?|likes?)\b",
+    re.IGNORECASE,
+)
 _LISTED = re.compile(  # a noun of which a clause may say which one is meant
     r"\b(?:the|a|an|every|all|any|those|these|that|this|each|no|another|some|one|only|first|last|best|worst|most|two|"
     r"three|\d+|everything|everyone|everybody|anything|anyone|something|someone|nothing|nobody|thing|things|way|time|"
@@ -64,6 +76,25 @@ _OPEN = frozenset(
      "btw", "where's", "i", "he", "she", "we", "they", "you", "it's", "i'm", "he's", "she's", "they're", "we're",
      "nor", "neither", "both", "either"}
 )  # fmt: skip
+
+
+def ends_question(before: str, behind: str) -> bool:
+    """Read "what games do you play I love chess", "how are you I'm off to bed": the writer goes on after a question.
+
+    It must not fire where the question goes on: "do you know I moved?", "what do you think I should do?", "did you like
+    the cake I made?".
+    """
+    last = before.rstrip().rpartition(" ")[2].casefold()
+    if _ASKED.match(before) is None or _SAYING.search(before) or not _TOLD.match(behind):
+        return False
+    if last in ("you", "u", "do", "from") or _MINE.match(behind):
+        return True
+    free = last not in _OPEN and not _takes_clause(last)
+    return free and bool(_LISTED.search(before) is None or _BEING.match(behind) or _FULL.match(behind))
+
+
+def _takes_clause(last: str) -> bool:
+    return last in ("think", "know", "say", "like", "believe", "care", "mind", "reckon", "suggest", "when", "if")
 
 
 def runs_on(before: str, behind: str) -> bool:

@@ -47,11 +47,12 @@ _BREAK = re.compile(
     rf"|(?P<fix>\s*,?\s+(?=(?:no,? wait|wait,? no|wait|i mean|i meant|sorry|scratch that|make that|or rather|"
     rf"actually,? no|correction)\b[,: ]))"
     rf"|(?P<ask>\s*,\s*(?:(?:so|and|but|or|then)\s+)?(?={_ASKING}))"
-    rf"|(?P<turn>\s*,?\s+(?=(?:and\s+)?(?:do you|how about you|what about you|and you|what's your|whats your|"
+    rf"|(?P<turn>\s*,?\s+(?=(?:and\s+)?(?:do you|how about you(?:rself)?|what about you(?:rself|rs)?|and you|and yours|"
+    rf"what's your|whats your|"
     rf"are you|have you|did you|"
     rf"how are you|what do you|what are your|don't you|would you|where do you)\b[^.!?\n]*(?:\?|$)))"
     rf"|(?P<other>\s*,?\s+(?=otherwise\b)|\s*,\s*(?=(?:anywhere|everywhere) else\b|elsewhere\b))"
-    rf"|(?P<back>\s*,\s+(?=(?:you|u|yourself|yours)\s*\?)|\s*,?\s+(?=[hw]bu\b))"
+    rf"|(?P<back>(?:\s*,\s+(?=(?:you|u)\s*\?)|\s*,?\s+(?=(?:yourself|yours)\s*\?))|\s*,?\s+(?=[hw]bu\b))"
     rf"|(?P<run>\s+(?=(?:I|I'm|I've|it's|he's|she's|we|we're|they|my|our|and my|and I)\s))"
     rf"|(?P<bare>\s+(?={run_ons.STARTS}\s+[a-z\d]))"
     rf"|(?P<also>(?:\s*,)?\s+(?=(?:also|plus|oh and|by the way|and also|and yes|and no|"
@@ -113,7 +114,8 @@ def segments(content: Edited) -> list[Segment]:
         kind = match.lastgroup or ""
         if not _breaks(text, start, match, kind):
             continue
-        _add(found, content.cut(start, match.start()), joint, match[0])
+        asked = kind in ("run", "bare") and run_ons.ends_question(text[start : match.start()], text[match.end() :])
+        _add(found, content.cut(start, match.start()), joint, "?" if asked else match[0])
         start, joint = match.end(), _joint(kind, match[0])
         if len(found) >= MOST_SEGMENTS:
             return found
@@ -134,6 +136,7 @@ def _breaks(text: str, start: int, match: re.Match[str], kind: str) -> bool:
     if kind in ("run", "bare"):
         return (
             _is_set_phrase(before)
+            or run_ons.ends_question(before, behind)
             or _is_sentence(before, behind, kind)
             or (bool(_HAS_VERB.search(before)) and not _FRONTED.match(before) and run_ons.runs_on(before, behind))
         )

@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 from affidavit.domain.interval import Interval
 from affidavit.domain.time_expression import Granularity, TimeExpression, TimeRelation
 from affidavit.languages.en.edited import Edited
+from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.spelling import spelled
 from affidavit.languages.en.texting import written_out
 from affidavit.languages.en.times import find_times
@@ -23,6 +24,10 @@ _CLOCK = re.compile(r"\d{1,2}(?:[:.]\d\d)?|am|pm|a\.m\.?|p\.m\.?|o'clock|half|pa
                     r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|fifteen|around|about|by",
                     re.IGNORECASE)  # fmt: skip
 _DATED = re.compile(r"[a-z]*(?:day|morrow|night)\b|next|this|\bin\b|last|[a-z]+ \d|\d(?:st|nd|rd|th)", re.IGNORECASE)
+_LIKEABLE = frozenset(
+    {Granularity.SEASON, Granularity.PART_OF_DAY, Granularity.DAY, Granularity.MONTH, Granularity.WEEKEND,
+     Granularity.RECURRENCE}
+)  # fmt: skip
 _LONGEST = 36_500.0  # days
 _RANK = {
     Granularity.MINUTE: 9, Granularity.HOUR: 8, Granularity.DAY: 7, Granularity.PART_OF_DAY: 6, Granularity.WEEKEND: 5,
@@ -101,6 +106,19 @@ def is_part_of_name(tree: Tree, nodes: Sequence[Node], time: TimeExpression) -> 
         return time.recurrence is not None or time.granularity in (Granularity.PART_OF_DAY, Granularity.SEASON)
     own = [kid for node in covered for kid in tree.kids(node, "poss") if kid.index not in inside]
     return bool(own) and time.granularity in (Granularity.PART_OF_DAY, Granularity.SEASON, Granularity.RECURRENCE)
+
+
+def is_liked(tree: Tree, nodes: Sequence[Node], time: TimeExpression) -> bool:
+    """Whether a season, a day or a part of one is what is liked: "I love autumn"; "I love tea in autumn" is else."""
+    covered = [node for node in nodes if time.start <= node.start and node.end <= time.end and not node.supplied]
+    first = covered[-1] if covered else None
+    while first is not None and first.dep == "conj":
+        first = tree.head(first)
+    if first is None or first.dep not in ("dobj", "compound") or time.granularity not in _LIKEABLE:
+        return False
+    above = tree.head(first)  # of "I love autumn way more", where the parser takes it for a part of "way"
+    verb = tree.head(above) if first.dep == "compound" and above.dep == "npadvmod" else above
+    return verb.lemma in words("verbs", "liking") and first.index > verb.index
 
 
 def is_bare_clock(time: TimeExpression) -> bool:

@@ -1,0 +1,80 @@
+"""What a statement takes from the writer's own question or words just before it.
+
+"What's your favourite colour? Mine is teal" → my favourite colour is teal · "do you keep ferrets? I own ten" → I own
+ten ferrets · "do you know Muse? They're my favourite band". It must not fire without a thing named right before, on a
+number of something else ("I have two jobs"), or on what belongs to somebody else ("hers is green").
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from affidavit.domain.candidate import Mention, MentionKind
+from affidavit.domain.frame import Frame, Mood, Word
+from affidavit.languages.en.lexicons import mapping, words
+
+_SPEAKERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER})
+_HAVING = frozenset({"have", "own", "get", "keep"})
+_COUNTED = re.compile(
+    r"^(?:about |only |just |over |like )?(?P<number>\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|"
+    r"eleven|twelve|a (?:few|couple)|several)(?: of (?:them|those|these|each|my own))?$",
+    re.IGNORECASE,
+)
+_LIKED = re.compile(
+    r"^\W*(?:i|we) (?:(?:really|just|do|absolutely|also) )*(?:love|like|enjoy|adore|hate) (?:it|them)\W*$",
+    re.IGNORECASE,
+)
+_POINTING = frozenset({"they", "it", "that", "those", "he", "she"})
+
+
+def answers(text: str) -> bool:
+    """Whether a phrase that says nothing alone tells a taste behind a question: "do you like tennis? I love it"."""
+    return _LIKED.match(text) is not None
+
+
+def supplied(frame: Frame, earlier: Sequence[Frame]) -> Frame:
+    """The frame with what the one before it named."""
+    last = earlier[-1] if earlier else None
+    if last is None or frame.mood is not Mood.STATEMENT:
+        return frame
+    thing = _named(last)
+    if thing is None:
+        return frame
+    if frame.subject.head == "mine" and frame.verb == "be" and last.mood is Mood.QUESTION:
+        whose = replace(frame.subject, text="", end=frame.subject.start)
+        said = tuple(replace(word, tag="noun") if word.tag == "adjective" else word for word in frame.words)
+        owned = replace(thing, kind=MentionKind.THING, holder=whose, definite=True)
+        return replace(frame, subject=owned, words=said)
+    one = frame.object
+    if one is not None and one.head in _POINTING and frame.subject.head.startswith("favourite"):
+        return replace(frame, object=thing, objects=())
+    counted = _COUNTED.match(one.text) if one is not None else None
+    if counted is None or frame.verb not in _HAVING or frame.subject.kind not in _SPEAKERS or last.verb == "be":
+        return frame
+    return _counting(frame, counted["number"], thing)
+
+
+def _named(frame: Frame) -> Mention | None:
+    """What a question or statement is about: its object, or the subject of "what is your …"."""
+    told = frame.subject if frame.verb == "be" and frame.mood is Mood.QUESTION else frame.object
+    return told if told is not None and told.head and told.kind is not MentionKind.PRONOUN else None
+
+
+def _counting(frame: Frame, number: str, thing: Mention) -> Frame:
+    """So many of the thing, by what kind of having it is."""
+    said = f"{number} {thing.text}"
+    one = Mention(
+        text=said, start=frame.words[-1].start, end=frame.words[-1].end, kind=MentionKind.THING, head=said.casefold()
+    )
+    noun = thing.head.split()[-1]
+    kin = mapping("people", "kin").get(noun)
+    kind = "kin" if kin else "own"
+    if kin in words("had", "child"):
+        kind = "child"
+    elif noun == "pet" or noun in mapping("people", "pet"):
+        kind = "pet"
+    lead = replace(frame.words[0], lemma=f"have:{kind}")
+    body = Word(text=said, lemma=noun, tag="noun", start=one.start, end=one.end)
+    return replace(frame, words=(lead, body), verb="have", object=one, objects=())

@@ -1,0 +1,47 @@
+"""Writers who ask and answer for themselves, in one message."""
+
+from __future__ import annotations
+
+import pytest
+
+from affidavit import Memory
+
+
+def read(words: str) -> set[tuple[str, str]]:
+    with Memory.open(":memory:") as memory:
+        memory.add(words, user_id="u", at="2026-03-11T10:00:00+00:00")
+        return {(one.predicate, one.object) for one in memory.get_all(user_id="u")}
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [("What is your favourite colour? Mine is teal.", ("favourite colour", "teal")),
+     ("do you have a favourite animal mine is the otter", ("favourite animal", "otter")),
+     ("Do you like ferrets? I own ten!", ("has_pet", "ten ferrets")),
+     ("Got any tattoos? I have 2.", ("owns", "2 tattoos")),
+     ("Do you have any scars? I have 2.", ("owns", "2 scars")),
+     ("do you have any kids? i have 3 of my own", ("has_child", "3 kids")),
+     ("Do you know the Beatles? They are my favourite band.", ("favourite band", "Beatles")),
+     ("do you enjoy tennis? i love it", ("likes", "tennis")),
+     ("what do you play i love chess", ("likes", "chess")),
+     ("what do you do i am a baker", ("occupation", "baker")),
+     ("where are you from i live in Leeds", ("lives_in", "Leeds")),
+     ("i work in catering how about yourself?", ("works_in_field", "catering")),
+     ("my favourite colour is teal yours?", ("favourite colour", "teal"))],
+)  # fmt: skip
+def test_ones_own_question_says_what_the_answer_leaves_out(words: str, told: tuple[str, str]) -> None:
+    assert told in read(words)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["do you know i moved to Leeds?", "what do you think i should eat?", "did you like the cake i made?",
+     "do you remember the house i live in?", "are you the person i work with?", "What a day! I love it.",
+     "how do you feel when i play?", "did you see the film i made a copy of?"],
+)  # fmt: skip
+def test_a_question_that_goes_on_tells_nothing(words: str) -> None:
+    assert read(words) == set()
+
+
+def test_a_number_of_something_else_is_not_taken_for_what_was_asked() -> None:
+    assert ("owns", "two jobs") in read("Do you like ferrets? I have two jobs.")
