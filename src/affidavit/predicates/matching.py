@@ -158,9 +158,14 @@ def _match_slot(head: Token, rest: Sequence[Token], words: Sequence[Word], at: i
 
 
 def _phrase_end(words: Sequence[Word], at: int) -> int:
-    """Where the phrase that begins at `at` ends: before a preposition, verb or particle that does not bind it."""
+    """Where the phrase that begins at `at` ends: before a preposition, verb or particle that does not bind it.
+
+    The particle right behind a verb belongs to it: "interested in dressing up".
+    """
     for index in range(at, len(words)):
         word = words[index]
+        if index > at and word.tag == "particle" and words[index - 1].tag == "verb":
+            continue
         if word.tag in _PHRASE_ENDS and word.lemma not in _BINDING and index > at:
             return index
         if index == at and word.tag in ("preposition", "particle"):

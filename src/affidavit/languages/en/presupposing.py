@@ -15,18 +15,21 @@ from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Word
 from affidavit.languages.en.classes import health_class
 from affidavit.languages.en.lexicons import words
-from affidavit.languages.en.mentions import mention, of_nodes
+from affidavit.languages.en.mentions import first_person, mention, of_nodes
 from affidavit.languages.en.noun_phrases import phrase, possessor
 from affidavit.languages.en.phrasing import as_word
 from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
 
+_LEADING = frozenset({"at", "in", "on", "for"})
 _TRUST = 0.6  # surer words may say more
 
 
 def had(tree: Tree, voice: Voice) -> Iterator[Frame]:
     """A frame for each pet, relative or thing of the speaker's own."""
     for node in () if _is_thought_of(tree) else tree.nodes:
+        yield from _with_plain_name(tree, node, voice)
+        yield from _where(tree, node, voice)
         if node.pos in ("NOUN", "PROPN") and node.dep not in ("compound", "appos") and not _is_gone(tree, node):
             one = mention(tree, node, voice)
             sort = _sort(tree, one, node) if _is_own(one, voice) else None
@@ -34,6 +37,44 @@ def had(tree: Tree, voice: Voice) -> Iterator[Frame]:
                 yield from _employed(tree, one, node)
             elif sort is not None:
                 yield _frame(tree, one, node, sort)
+
+
+def _with_plain_name(tree: Tree, node: Node, voice: Voice) -> Iterator[Frame]:
+    """Read "my cat olive is asleep", where the parser takes the name for a noun; "my cat allergy" is no cat."""
+    thing = tree.head(node)
+    if node.dep != "compound" or node.lemma not in words("had", "named_pet") or thing.index != node.index + 1:
+        return
+    owner = possessor(tree, thing)
+    alive = thing.dep == "nsubj" and thing.tag in ("NN", "NNP", "NNS") and not thing.lower.endswith("ing")
+    if owner is None or owner.lower not in ("my", "our") or not alive or thing.lemma in words("had", "no_pet"):
+        return
+    one = of_nodes(tree, [node])
+    yield _frame(tree, replace(one, holder=first_person(voice, one.start)), thing, "pet")
+
+
+def _where(tree: Tree, node: Node, voice: Voice) -> Iterator[Frame]:
+    """Read "the shop where I work", "the street we live on": where one works or lives."""
+    verb = tree.kid(node, "relcl")
+    doer = tree.kid(verb, "nsubj") if verb is not None else None
+    if verb is None or doer is None or doer.lower not in ("i", "we") or verb.tag not in ("VBP", "VBG"):
+        return
+    leads = [kid.lower for kid in tree.subtree(verb) if kid.lower == "where" or kid.lower in _LEADING]
+    behind = [
+        kid for kid in tree.subtree(verb) if kid.index > verb.index and kid.lower not in ("at", "in", "on", "for")
+    ]
+    plain = len(leads) == 1 and not behind and not tree.kids(verb, "neg") and node.pos in ("NOUN", "PROPN")
+    if verb.lemma not in ("work", "live") or not plain or node.lemma in words("had", "nowhere"):
+        return
+    place = of_nodes(tree, phrase(tree, node, [item.index for item in tree.subtree(verb)]))
+    lead = Word(text="", lemma=verb.lemma, tag="verb", start=place.start, end=place.start)
+    at = Word(
+        text="", lemma="at" if verb.lemma == "work" else "in", tag="preposition", start=place.start, end=place.start
+    )
+    body = Word(text=place.text, lemma=place.head, tag="noun", start=place.start, end=place.end)
+    yield Frame(
+        language="en", start=place.start, end=max(place.end, verb.end), subject=first_person(voice, place.start),
+        words=(lead, at, body), verb=verb.lemma, object=place, trust=_TRUST,
+    )  # fmt: skip
 
 
 def _is_thought_of(tree: Tree) -> bool:

@@ -124,7 +124,7 @@ def _differ(frame: Frame, tree: Tree, heads: Sequence[Node]) -> bool:
     """Read "I have two cats and a beard": what is had is of several classes."""
     if frame.verb not in ("have", "get", "own") or not tree.kids(tree.head(heads[0]), "dobj"):
         return False
-    classes = {_class_of(frame, tree, [head], direct=True) for head in heads}
+    classes = {class_of(frame, tree, [head], direct=True) for head in heads}
     if None in classes and not any(head.lemma in words("had", "look") | words("had", "thing") for head in heads):
         classes.discard(None)  # a goose beside hens is one of them
     return len(classes) > 1
