@@ -95,6 +95,7 @@ class Reply:
     start: int
     end: int
     choice: int = 0
+    spared: str = ""  # what of it is not agreed to: "all correct except the email"
 
 
 @dataclass(frozen=True, slots=True)

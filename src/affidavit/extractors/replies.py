@@ -14,6 +14,7 @@ from affidavit.domain.assertion import Modality, Source
 from affidavit.domain.candidate import Act, Candidate, Mention, MentionKind
 from affidavit.domain.frame import Analysis, Frame, Mood, Reply, ReplyKind
 from affidavit.domain.message import Message, SpeakerKind
+from affidavit.domain.text import fold
 from affidavit.extractors.framing import Framing
 
 _AS_PUT = 0.6  # trust in a proposal that was agreed to and is kept in its own words
@@ -40,6 +41,7 @@ def confirmed(answer: Heard, proposal: Heard, framing: Framing) -> Iterator[Cand
     found = [c for frame in _proposed(proposal, reply) for c in framing.candidates(frame, proposal.message)]
     if reply.kind is ReplyKind.CHOOSE:
         found = [c for c in found if c.predicate != "states"] or found  # the question as a whole says little
+    found = [candidate for candidate in found if not _is_spared(candidate, reply)]
     for candidate in found:
         yield replace(candidate, source=Source.CONFIRMED, act=Act.CONFIRM, extra_spans=agreed)
     if reply.kind is ReplyKind.CONFIRM:
@@ -47,6 +49,12 @@ def confirmed(answer: Heard, proposal: Heard, framing: Framing) -> Iterator[Cand
             read = {place for candidate in found for place in range(candidate.start, candidate.end)}
             if 2 * len(read.intersection(range(start, end))) < end - start:
                 yield replace(_as_put(proposal.message, start, end, framing), extra_spans=agreed)
+
+
+def _is_spared(candidate: Candidate, reply: Reply) -> bool:
+    """Whether the answer leaves it out, by a word of what it is about."""
+    said = fold(f"{candidate.predicate.replace('_', ' ')} {candidate.object}")
+    return bool(reply.spared) and fold(reply.spared) in said
 
 
 def _as_put(message: Message, start: int, end: int, framing: Framing) -> Candidate:

@@ -17,6 +17,7 @@ from affidavit.languages.en import (
     naming,
     own_questions,
     presupposing,
+    putting,
     quotations,
     replies,
     rewording,
@@ -137,7 +138,7 @@ def analyse(message: Message, situation: Situation) -> Analysis:
     """Everything the language sees in one message."""
     voice = Voice.of(message, situation.names, situation.before)
     original = Edited.of(message.content[:LONGEST_MESSAGE])
-    content = put_right(plainly(repair(original)))
+    content, offer = putting.offered(put_right(plainly(repair(original))), message)
     answer = replies.read(content, situation.before) if message.from_human else None
     body = content.cut(answer.rest, len(content.text)) if answer else content
     reworded = rewording.find(original, situation.before) if message.from_human else ()
@@ -153,6 +154,7 @@ def analyse(message: Message, situation: Situation) -> Analysis:
         own, commands = _without_directives(quotations.without(body, quoted), message, situation.before)
         found, idle = reader.frames(own)
         refusals += idle
+    found = [*putting.asked(found, message, voice, offer=offer)]
     heading = topic(content)
     if heading is not None:
         found = [replace(frame, conditions=(*frame.conditions, heading)) for frame in found]

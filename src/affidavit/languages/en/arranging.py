@@ -36,7 +36,7 @@ def rescheduled(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
     moved = head.lemma in words("outcomes", "scheduling")
     nodes = _time_behind(tree, read, time) if fixed else _new_time(tree, read, time) if moved else []
     if not nodes:
-        return None
+        return _put_back(frame, read, thing, voice) if moved else None
     said = tuple(as_word(tree, node) for node in nodes)
     put_off = replace(
         frame, subject=_event(tree, thing, voice, nodes), words=(replace(frame.words[0], lemma="be:date"), *said),
@@ -44,6 +44,16 @@ def rescheduled(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
         modality=Modality.ACTUAL if fixed else frame.modality,
     )  # fmt: skip
     return engaged(put_off)
+
+
+def _put_back(frame: Frame, read: Draft, thing: Node, voice: Voice) -> Frame | None:
+    """Read "They pushed it back by ten days": of what is put off, whoever they are."""
+    lasts = any(time.duration is not None for time in read.times.all)
+    if read.subject.head != "they" or not lasts or thing is read.clause.subject:
+        return None
+    one = _event(read.clause.tree, thing, voice, [])
+    kept = tuple(word for word in frame.words if not one.start <= word.start < one.end)
+    return replace(frame, subject=one, words=kept, object=None, objects=())
 
 
 def existing(frame: Frame, read: Draft) -> Frame | None:

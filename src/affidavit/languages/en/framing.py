@@ -48,7 +48,7 @@ def frames(tree: Tree, setting: Setting, earlier: Sequence[Frame] = ()) -> list[
     clauses = find(tree)
     found: list[Frame] = []
     for index, clause in enumerate(clauses):
-        if _is_mere_condition(clause) or not tree.subtree(clause.top):
+        if _is_mere_condition(clause) or _is_told_in(clause) or not tree.subtree(clause.top):
             continue
         last = not any(later.link in ("main", "conj", "aside", "content") for later in clauses[index + 1 :])
         read = ellipsis.copied(clause, found or earlier, setting.voice) or list(
@@ -74,6 +74,16 @@ def _is_mere_condition(clause: Clause) -> bool:
     if clause.link != "when" or clause.marker not in words("function", "condition_markers"):
         return False
     return not (clause.top.tag == "VBD" and clause.marker in _MOMENTS)
+
+
+def _is_told_in(clause: Clause) -> bool:
+    """Read "that film where the hero lives in Oslo": a story claims nothing; "the film that Ana made" tells of Ana."""
+    above: Clause | None = clause
+    while above is not None and above.link != "relative":
+        above = above.parent if above.link == "conj" else None
+    if above is None or above.antecedent is None or above.antecedent.lemma not in words("generality", "stories"):
+        return False
+    return any(node.tag == "WRB" and node.lower == "where" for node in above.tree.subtree(above.top))
 
 
 def _of_clause(clause: Clause, clauses: Sequence[Clause], setting: Setting, *, last: bool) -> Iterator[Frame]:

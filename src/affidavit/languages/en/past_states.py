@@ -31,7 +31,7 @@ def is_over(read: Draft) -> bool:
     if not told or not plain or read.clause.tree.kids(head, "aux") or any(_is_short(time) for time in read.times.all):
         return False
     lasted = any((time.duration or 0.0) >= _LONG for time in read.times.all)
-    return (lasted and head.lemma in words("verbs", "lasting")) or _is_dwelling(read)
+    return (lasted and head.lemma in words("verbs", "lasting")) or _is_dwelling(read) or _is_membership(read)
 
 
 def _is_short(time: TimeExpression) -> bool:
@@ -43,6 +43,14 @@ def _is_dwelling(read: Draft) -> bool:
     """Whether it says where somebody lived or worked."""
     leads = {prep.lower for prep in read.clause.tree.kids(read.clause.head, "prep")}
     return read.clause.head.lemma in ("live", "reside", "work") and bool(leads & _WITH_PLACE)
+
+
+def _is_membership(read: Draft) -> bool:
+    """Whether it says what somebody was in: "I was in the navy", "we were in Rome"; "I was in bed" tells nothing."""
+    tree, head = read.clause.tree, read.clause.head
+    held = [tree.kid(prep, "pobj") for prep in tree.kids(head, "prep") if prep.lower in ("in", "on")]
+    known = [n for n in held if n is not None and (n.lower in words("outcomes", "joined") or n.pos == "PROPN")]
+    return head.lemma == "be" and bool(known) and read.personal
 
 
 def placed(time: TimeExpression | None) -> TimeExpression | None:

@@ -161,6 +161,7 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"(?<=\s)b/c(?=\s)", "because"),
     _r(r"(?<=[a-z] )cause(?= (?:i|I|my|we|he|she|they|it)\b)", "because", 0),
     _r(r"\b(?:rn)(?=\s*(?:[,.!?;]|$))", "now"),
+    _r(r"\bmy rents(?=\s[^\w\s]?\d)", "my rent is"),
     _r(r"\b(my|our|his|her|their|your)\s+sis\b", r"\1 sister"),
     _r(r"\b(my|our|his|her|their|your)\s+bro\b", r"\1 brother"),
     _r(r"\bfav(?:e|s|es)?\b", "favourite"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from affidavit.domain.frame import Reply, ReplyKind
 from affidavit.domain.message import Message, SpeakerKind
@@ -11,12 +11,15 @@ from affidavit.languages.en.edited import Edited
 
 _SOFT = r"(?:(?:haha+|oh|ah|um+|uh+|well|ok|okay|hmm+|haan|god|omg|lol|hell|yo|hey|and|so)[\s,.!]+)*"
 _YES = (
-    r"(?:yes please|yes+|yeah+|yep+|yup+|yea|ye|aye|correct|exactly|precisely|indeed|right|that'?s (?:right|"
+    r"(?:(?:yes|yeah|yep) (?:to (?:both|all|everything|all of (?:it|that|them))|please)|"
+    r"yes+|yeah+|yep+|yup+|yea|ye|aye|correct|exactly|precisely|indeed|right|that'?s (?:right|"
     r"correct|it|true|the one|me|us|mine)|"
     r"that is (?:right|correct)|absolutely|definitely|of course|for sure|totally|sure thing|spot on|bingo|you got it|"
     r"(?:it is|it was|i do|i am|i did|we do|we are|they are|she is|he is|she does|he does)(?=\s*(?:[,.!;]|$))|"
     r"you'?re right|true|"
-    r"affirmative|uh-?huh|mhm|"
+    r"affirmative|uh-?huh|mhm|both(?: of (?:them|those))?(?=\s*(?:[,.!;]|$))|"
+    r"(?:(?:it'?s |that'?s |they'?re )?(?:all|both)|everything(?:'?s| is)?|both are|all of (?:it|that)(?:'?s| is)?) "
+    r"(?:correct|right|true|accurate)|"
     r"si|haan|oui|ja|opo)"
 )
 _WEAK = (
@@ -62,6 +65,13 @@ _ALTERNATIVE = re.compile(
 )
 
 
+_SPARED = re.compile(
+    r"^[\s,]*(?:except(?: for)?|but not|apart from|other than|just not|only not|bar|minus)\s+(?:the |my |for )?"
+    r"(?P<what>[\w'-]+(?: [\w'-]+){0,2}?)(?=\s*(?:[,.!;]|$)|\s+(?:part|bit|one|is|are|isn't|which|as|because)\b)",
+    re.IGNORECASE,
+)  # of what is not agreed to
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """A reply, and where the remainder of the message begins."""
@@ -81,7 +91,7 @@ def read(content: Edited, before: tuple[Message, ...]) -> Answer | None:
     for pattern, kind in ((_NO_RE, ReplyKind.REJECT), (_YES_RE, ReplyKind.CONFIRM)):
         match = pattern.match(text)
         if match is not None:
-            return _answer(content, match, kind)
+            return _sparing(_answer(content, match, kind), content)
     weak = _WEAK_RE.match(text)
     if weak is not None and _was_asked(before[-1]):
         return _answer(content, weak, ReplyKind.CONFIRM)
@@ -105,6 +115,14 @@ def _answer(content: Edited, match: re.Match[str], kind: ReplyKind, choice: int 
     while rest < len(content.text) and not content.text[rest].isalnum() and content.text[rest] not in '"“(':
         rest += 1
     return Answer(Reply(kind=kind, start=first, end=quoted_end, choice=choice), rest)
+
+
+def _sparing(answer: Answer, content: Edited) -> Answer:
+    """The answer with what it leaves out: "all correct except the email"."""
+    spared = _SPARED.match(content.text[answer.rest :])
+    if spared is None or answer.reply.kind is not ReplyKind.CONFIRM:
+        return answer
+    return Answer(replace(answer.reply, spared=spared["what"]), answer.rest + spared.end())
 
 
 def _sentence_end(content: Edited, at: int) -> int:
