@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from affidavit.domain.assertion import Modality, Polarity
-from affidavit.domain.candidate import Act, Candidate
+from affidavit.domain.candidate import Act, Candidate, Change
 from affidavit.domain.predicate import Predicate
 from affidavit.predicates.catalogue import Catalogue
 
@@ -18,13 +18,19 @@ from affidavit.predicates.catalogue import Catalogue
 def with_consequences(candidates: Iterable[Candidate], catalogue: Catalogue) -> Iterator[Candidate]:
     """Each candidate, followed by the states that it starts or ends."""
     for candidate in candidates:
+        predicate = catalogue.get(candidate.predicate)
+        happened = candidate.modality is Modality.ACTUAL and candidate.polarity is Polarity.POSITIVE
+        if (
+            happened and predicate.ends and not candidate.worded
+        ):  # I was laid off, 我退休了: of which job, what is held says
+            yield replace(candidate, changes=(*candidate.changes, Change(old="", relation=predicate.ends)))
+            continue
         yield candidate
-        yield from _following(candidate, catalogue.get(candidate.predicate))
+        if happened:
+            yield from _following(candidate, predicate)
 
 
 def _following(candidate: Candidate, predicate: Predicate) -> Iterator[Candidate]:
-    if candidate.modality is not Modality.ACTUAL or candidate.polarity is not Polarity.POSITIVE:
-        return
     state = replace(candidate, kind=None, dimension=None, target_id=None, changes=())
     if predicate.starts:
         yield replace(state, predicate=predicate.starts)

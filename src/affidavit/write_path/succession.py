@@ -71,6 +71,8 @@ class Succession:
         stands = known.status in _LIVE and known.polarity is Polarity.POSITIVE and known.modality is not Modality.PAST
         if not stands or not self._is_own(known, claim, change):
             return False
+        if change.relation:
+            return known.predicate == change.relation and known.subject_id == claim.assertion.subject_id
         if not change.old:
             return known.predicate == _STATE and known.subject_id == claim.assertion.subject_id
         predicate = self.catalogue.get(known.predicate)

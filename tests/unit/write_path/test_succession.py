@@ -27,6 +27,9 @@ ENDED = [
     ("We're going to Malta in August.", "We're not going to Malta any more.", "travels to Malta"),
     ("I'm running the 10k in May.", "The 10k is off.", "running the 10k"),
     ("I'm doing a welding course.", "The welding course was cancelled.", "studies welding course"),
+    ("I work at Fenwick Foods.", "I got laid off.", "works at Fenwick Foods"),  # of which job, what is held says
+    ("我在华兴电缆厂上班。", "我失业了。", "在华兴电缆厂工作"),
+    ("我妈在纺织厂上班。", "我妈退休了。", "妈在纺织厂工作"),
 ]
 # and what is in its place
 REPLACED = [
@@ -58,6 +61,8 @@ REPLACED = [
 ]
 # what stays as it was
 LEFT_ALONE = [
+    ("我在京东上班。", "我爸退休了。", "用户在京东工作"),
+    ("我在京东上班。", "我可能要失业了。", "用户在京东工作"),
     ("I own a kettle.", "I gave up on the kettle today.", "kettle"),
     ("I'm allergic to walnuts.", "I've given up walnuts.", "walnuts"),
     ("I love coffee.", "I've given up coffee.", "likes coffee"),
