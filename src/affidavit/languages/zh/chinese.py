@@ -46,6 +46,7 @@ from affidavit.languages.zh.quotations import is_quoted
 from affidavit.languages.zh.reading import Reader
 from affidavit.languages.zh.related import related
 from affidavit.languages.zh.repairing import repair
+from affidavit.languages.zh.run_ons import parted
 from affidavit.languages.zh.segmenting import clauses
 from affidavit.languages.zh.sentences import sentence
 from affidavit.languages.zh.tagging import tag
@@ -96,7 +97,7 @@ class Chinese:
         spans = [(one.said_start, one.said_end) for one in put_right]
         found = tuple(
             frame
-            for frame in reader.read(list(clauses(folded)))
+            for frame in reader.read(list(parted(clauses(folded), tokens)))
             if not _echoes(reply, frame) and (frame.fragment or not is_quoted(frame.start, frame.end, spans))
         )
         mentions = mentioned(reader.tokens, folded, reader.speaking, quoted)

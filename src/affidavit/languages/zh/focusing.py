@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from affidavit.domain.assertion import Polarity
-from affidavit.domain.frame import Frame
+from affidavit.domain.frame import Frame, Word
 from affidavit.languages.zh.arguments import Arguments
-from affidavit.languages.zh.frames import Setting, mention_of, word
+from affidavit.languages.zh.frames import Setting, mention_of, thing, word
 from affidavit.languages.zh.mentions import owner
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit, is_animate
@@ -56,10 +56,18 @@ def with_spared(units: list[Unit], running: Running) -> list[Unit]:
     return [*before, *units] if before and rest else units
 
 
+def _is_of_all(rest: Sequence[Unit], parts: Parts) -> bool:
+    return any(unit.text == "都" for unit in parts.adverbs) or bool(rest and rest[0].text.startswith("都"))
+
+
 def spared(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """除了香菜我什么都吃: that one thing alone is not taken; not 除了周三都在, which is when something holds."""
     units = parts.predicate
     at = next((i for i, unit in enumerate(units[:-1]) if unit.text in _SPARING), None)
+    if at == 0 and is_animate(units[1]) and _is_of_all(units[2:], parts):
+        said = thing(setting.start, setting.end, setting)  # 除了我都是本地人: of others, and kept as said
+        whole = Word(said.text, said.head, "verb", said.start, said.end)
+        return replace(frame, words=(whole,), verb=said.head, object=None, objects=())
     if at is None or units[at + 1].kind != "np" or is_animate(units[at + 1]) or parts.main is None:
         return None
     if not any(unit.text in _ALL for unit in parts.adverbs) or parts.main.text not in _TAKING:

@@ -217,7 +217,7 @@ def introduced(value: Frame, running: Running) -> Frame | None:
     link = "当" if "job" in last.tag.split() else relation(last.lemma, (), animate=True, home=True)
     if "illness" in last.tag.split() and before.verb in _AILING:
         link = "患"
-    if link not in ("当", "年龄为", "年级为", "患"):
+    if link not in ("当", "年龄为", "年级为", "患", "外貌"):
         return None
     words = (frames.empty_word(link, last.start), last)
     return replace(value, subject=who, words=words, verb=link, fragment=False, act=Act.ASSERT)

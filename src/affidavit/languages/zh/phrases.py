@@ -9,7 +9,7 @@ from affidavit.domain.time_expression import Granularity, TimeExpression
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.tagging import Token
-from affidavit.languages.zh.values import is_grade
+from affidavit.languages.zh.values import LOOKS, is_grade
 
 PERSONS = frozenset({"first", "second", "third"})
 NAMES = frozenset({"per", "loc", "org"})
@@ -110,6 +110,8 @@ def _halves(tokens: Sequence[Token], *, last: bool) -> list[Sequence[Token]]:
     owned = last and len(tokens) > 1 and tokens[0].tag in PERSONS | {"kin", "per"}
     if not owned or any(token.tag in ("de", "list") for token in tokens):
         return [tokens]
+    if len(tokens) > 2 and LOOKS.fullmatch(tokens[-2].text + tokens[-1].text):
+        return [tokens[:-2], tokens[-2:]]  # 婆婆 | 长头发
     valued = len(tokens) > 2 and tokens[-2].text in lexicon.words("attributes", "valued")
     return [tokens[:-1], tokens[-1:]] if valued or is_grade(tokens[-1].text) else [tokens]
 
@@ -357,6 +359,8 @@ def _adjoins(phrase: Sequence[Token], last: Token, token: Token) -> bool:
     """Whether two nominal tokens are of one phrase: not a noun and then a person, a place or an amount."""
     if token.tag in PERSONS or token.text in ("别的", "其他", "其它", "其余"):
         return False
+    if last.text in ("前者", "后者") and token.tag == "num":
+        return False  # 前者两千九
     if last.tag in ("dem", "num", "q") or (last.tag == "a"):
         return True
     if token.tag == "num" and token.text.endswith(_HOUSE_NUMBERS) and last.tag in NOUNS | {"num"}:

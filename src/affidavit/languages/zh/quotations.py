@@ -16,6 +16,11 @@ _NOVEL = pattern("quotations", "novel")
 _CAST = pattern("quotations", "cast")
 _OWN = re.compile(r"[我咱俺]")
 _OWN_WORK = re.compile(r"我(?:正|最近|一直|现在|已经|刚)?(?:在|要|想|打算|准备)?(?:写|编)(?!得)|(?:写|编)[了过着完]")
+# 一个农夫有17只羊，卖了9只，还剩几只？: a sum to be done, of nobody; not 项目有80万，还剩多少, which is one's own
+_SUM = re.compile(
+    r"(?:^|(?<=[。！!\n]))(?:已知|假设|设)?(?:有?一[个只位条辆]|某|小明|小红|小华|小刚|甲)[^。！!\n我]*[\d一二三四五六七八九十百两][^。！!\n我]*"
+    r"(?:剩下?|一共|共有?|有|是|要|需要|用)(?:几|多少)[^。！!，,\n]{0,5}$"
+)
 _QUOTE_LINE = re.compile(r"^[ \t]*>[^\n]*", re.MULTILINE)
 
 
@@ -30,7 +35,7 @@ def quoted_spans(text: str) -> list[tuple[int, int]]:
     letter = _LETTER.search(text)
     if letter and letter.end() - letter.start() > 20:
         spans.append(letter.span())
-    spans.extend(match.span() for marks in (_CODE, _QUOTED, _QUOTE_LINE) for match in marks.finditer(text))
+    spans.extend(match.span() for marks in (_CODE, _QUOTED, _QUOTE_LINE, _SUM) for match in marks.finditer(text))
     spans.extend(_invented(text))
     return spans
 

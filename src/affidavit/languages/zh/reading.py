@@ -93,7 +93,8 @@ class Reader:
         running = Running()
         asking = {clause.sentence for clause in clauses if "?" in clause.mark} if self.assistant else set[int]()
         for clause in clauses:
-            for frame in self._clause(clause, running):
+            for read in self._clause(clause, running):
+                frame = replace(read, quoted=is_quoted(clause.start, clause.end, self.quoted))
                 if (running.wrong or running.wrongly) and frame.act is Act.CORRECT:
                     frame = fragments.instead(frame, running, self.speaking)
                 running.wrong = fragments.denied(frame) or running.wrong
@@ -219,7 +220,7 @@ class Reader:
             return
         chosen = occasions.chosen(units, _person(running) or owner(self.speaking, start), setting)
         if chosen is not None and "?" not in clause.mark and not modality.supposes(text):
-            yield replace(chosen, quoted=is_quoted(clause.start, clause.end, self.quoted))
+            yield chosen
             return
         yield from self._parsed(clause, start, parse(units), running)
 
@@ -321,7 +322,6 @@ class Reader:
                 time=when,
                 conditions=found,
                 act=manner.act,
-                quoted=is_quoted(clause.start, clause.end, self.quoted),
             )
             plain = constructions.normalised(pointing(drafted, running), parts, roles, setting)
             done = reviewing.judged(finished(plain, parts, text, setting), parts, running, text)

@@ -17,6 +17,9 @@ _PRICE = pattern("values", "price")
 _MONEY = re.compile(
     r"^(?:(?:一|每)个?(?:月|年|次|晚|天|节|学期|季度|小时))?(?:大概|差不多|才|只要|就)?(?:[\d,.]+(?:元|块钱?|万元?|千|百)|\d{3,}|[一二三四五六七八九十两]*[千万百][一二三四五六七八九十百千两]*(?:元|块钱?|多|出头|[一二三四五六七八九])?)(?:(?:一|每)个?(?:月|年|次|晚|天|节|学期|季度|小时|位|人))?$"
 )
+LOOKS = re.compile(
+    r"[长短大小卷直黑白黄圆方瘦胖高尖塌厚薄双单光秃](?:头发|头|发|眼睛?|眼皮|脸|脸蛋|鼻子|鼻梁|个子|个儿|身材|嘴巴?|胡子|皮肤|眉毛|耳朵|腿)"
+)
 _WEIGHT = re.compile(r"(?:公斤|斤|kg)$", re.IGNORECASE)
 _HEIGHT = re.compile(r"(?:^1米|^一米|厘米$|cm$)|^1[.]\d+米?$", re.IGNORECASE)
 
@@ -35,6 +38,8 @@ def relation(text: str, tokens: Sequence[Token], *, animate: bool, home: bool) -
         return "年龄为"
     if animate and _BARE.match(text):
         return "年龄为"
+    if animate and LOOKS.fullmatch(text):
+        return "外貌"
     if animate and _WEIGHT.search(text):
         return "体重为"
     if animate and _HEIGHT.search(text):
