@@ -42,7 +42,7 @@ def confirmed(answer: Heard, proposal: Heard, framing: Framing) -> Iterator[Cand
     if reply.kind is ReplyKind.CHOOSE:
         found = [c for c in found if c.predicate != "states"] or found  # the question as a whole says little
     found = [candidate for candidate in found if not _is_spared(candidate, reply)]
-    for candidate in found:
+    for candidate in _those_named(found, answer.message.content[reply.start : reply.end], proposal.message.content):
         yield replace(candidate, source=Source.CONFIRMED, act=Act.CONFIRM, extra_spans=agreed)
     if reply.kind is ReplyKind.CONFIRM:
         for start, end in proposal.analysis.checks:
@@ -55,6 +55,12 @@ def _is_spared(candidate: Candidate, reply: Reply) -> bool:
     """Whether the answer leaves it out, by a word of what it is about."""
     said = fold(f"{candidate.predicate.replace('_', ' ')} {candidate.object}")
     return bool(reply.spared) and fold(reply.spared) in said
+
+
+def _those_named(found: list[Candidate], said: str, put: str) -> list[Candidate]:
+    """Those whose own words the answer says again: 芒果没错 agrees to no more; all of them for a mere yes."""
+    named = [one for one in found if len(said) > 1 and said in put[one.start : one.end]]
+    return named or found
 
 
 def _as_put(message: Message, start: int, end: int, framing: Framing) -> Candidate:

@@ -51,3 +51,15 @@ def test_what_was_put_for_a_yes_is_agreed_to(asked: str, answer: str, told: str,
 
 def test_what_was_put_for_a_yes_is_nothing_when_it_is_denied() -> None:
     assert not held(("assistant", "好的，还是三楼的舒技师吗？"), ("user", "不是"))
+
+
+def test_a_date_brought_forward_takes_the_place_of_the_one_first_fixed() -> None:
+    found = held(("user", "店庆原定3月28号"), ("user", "店庆提前三天"))
+    assert any("2026-03-25" in line for line in found)
+    assert not any("2026-03-28" in line for line in found)
+
+
+def test_who_agrees_to_one_thing_by_name_agrees_to_that_alone() -> None:
+    found = held(("assistant", "您对花粉过敏，而且不喝咖啡，对吧？"), ("user", "花粉没错，咖啡早就喝上了"))
+    assert any("花粉" in line for line in found)
+    assert not any("不喝咖啡" in line for line in found)

@@ -13,6 +13,7 @@ from affidavit.domain.message import Message
 from affidavit.domain.time_expression import Granularity
 from affidavit.languages.zh import conditions, frames
 from affidavit.languages.zh.arguments import is_second
+from affidavit.languages.zh.lexicon import closed
 from affidavit.languages.zh.mentions import Speaking, attribute_nouns, listed, mention, nobody, numbered, owner
 from affidavit.languages.zh.phrases import Unit, is_animate
 from affidavit.languages.zh.running import Running
@@ -32,6 +33,7 @@ PEOPLE = frozenset(
 
 _NAMING = frozenset({"叫", "名叫", "叫做", "叫作", "姓"})
 _LATIN_VALUE = re.compile(r"\s*((?=\S*[A-Z0-9@])[A-Za-z0-9@+(][A-Za-z0-9@._+\-/() ]{0,30}?)\s*[.。!！~]*\s*")
+_ORIGIN = re.compile(r"(?!男|女|老|好|坏|大|年轻|成年|病|家|别|两|本地)[\u4e00-\u9fff]{2,3}(?<![个位名种])人")
 _WHEN = frozenset({"什么时候", "啥时候", "几点", "哪天", "几号", "几月", "何时", "几时", "哪年", "哪月"})
 _AILING = frozenset({"住院", "病", "生病", "病倒", "开刀", "手术", "请假", "查", "确诊", "倒下"})
 _TAKING = frozenset({"请", "找", "雇", "换", "聘", "招", "找到", "请到", "换成", "有"})
@@ -48,6 +50,8 @@ def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking, last: Fr
         u for u in units if u.kind not in _LIGHT | _VALUES and not (u.kind == "v" and u.text in _BARE_VERBS and times)
     ]
     if any(_gets_up(unit) for unit in times):
+        return None
+    if any(unit.text in ("是不是", "是否") for unit in units):
         return None
     if others or len(values) > 1 or not (values or times) or (values and times):
         return None
@@ -214,10 +218,13 @@ def introduced(value: Frame, running: Running) -> Frame | None:
     last = value.words[-1] if value.words else None
     if last is None or value.object is None or value.time is not None:
         return None
-    link = "当" if "job" in last.tag.split() else relation(last.lemma, (), animate=True, home=True)
+    counted = re.match(r"[\d一两二三四五六七八九十几]+[个位名]", last.lemma) is not None  # 三个测试，四个开发
+    link = "当" if "job" in last.tag.split() and not counted else relation(last.lemma, (), animate=True, home=True)
     if "illness" in last.tag.split() and before.verb in _AILING:
         link = "患"
-    if link not in ("当", "年龄为", "年级为", "患", "外貌"):
+    if link is None and _ORIGIN.fullmatch(last.lemma) and last.lemma not in closed("generic"):
+        link = "是"  # 老板娘姓柴，东北人
+    if link not in ("当", "年龄为", "年级为", "患", "外貌", "是"):
         return None
     words = (frames.empty_word(link, last.start), last)
     return replace(value, subject=who, words=words, verb=link, fragment=False, act=Act.ASSERT)

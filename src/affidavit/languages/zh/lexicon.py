@@ -58,10 +58,19 @@ def word_set(module: str, name: str) -> frozenset[str]:
     return frozenset(table("sets")[module][name].split())
 
 
+_RANKS = {"大": "eldest", "二": "second", "三": "third", "四": "fourth", "小": "youngest"}  # 大表姐 is not 二表姐
+
+
 @cache
 def kin() -> Mapping[str, str]:
     """Relation word → canonical relation."""
-    return _inverted("kin")
+    own = _inverted("kin")
+    ranked = {
+        f"{rank}{word}": f"{relation}_{place}"
+        for word, relation in own.items() if relation.startswith("cousin.")
+        for rank, place in _RANKS.items()
+    }  # fmt: skip
+    return ranked | own
 
 
 @cache

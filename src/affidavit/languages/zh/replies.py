@@ -13,7 +13,7 @@ _YES = pattern("replies", "yes")
 _NO = pattern("replies", "no")
 _CHOICE = pattern("replies", "choice")
 _PARTLY = re.compile(
-    r"^(?P<right>.{1,6}?)(?:没错|对|是对的|正确)[，,](?P<wrong>.{1,8}?)(?:不对|错了|不是|有误|现在|已经|改)"
+    r"^(?P<right>.{1,6}?)(?:没错|对|是对的|正确)[，,](?P<wrong>.{1,8}?)(?:不对|错了|不是|有误|现在|已经|改|早|不再|了$)"
 )
 
 
@@ -52,7 +52,9 @@ _CHECK = re.compile(
 )
 
 
-_STILL = re.compile(r"(?:^|[，,。！!\s])(?:您|你)?(?:这次)?还是(?P<said>[^，,。！!？?吗吧]{2,16})(?:吗|吧|么)[？?]")
+_STILL = re.compile(
+    r"(?:^|[，,。！!\s])(?:您|你)?(?:这次)?还是(?P<said>[^，,。！!？?吗吧]{2,16})(?:吗|吧|么)[？?]|(?:^|[。！!\s])还是(?P<place>[^，,。！!？?还]{2,16})[？?]"
+)
 
 
 def checks(text: str) -> Iterator[tuple[int, int]]:
@@ -61,7 +63,7 @@ def checks(text: str) -> Iterator[tuple[int, int]]:
     It must not fire on offers (要不要…) nor on wh-questions.
     """
     for match in _STILL.finditer(text):
-        yield match.span("said")
+        yield match.span("said" if match["said"] else "place")
     for match in _CHECK.finditer(text):
         if not re.search(r"要不要|需要|帮您|帮你|吗|什么|哪|谁|怎么|几点|多少", match["said"]):
             yield match.span("said")

@@ -42,12 +42,15 @@ def _begins(tokens: Sequence[Token], index: int, start: int) -> bool:
     last, token, rest = tokens[index - 1], tokens[index], tokens[index:]
     if last.tag == "fin" and last.text in _FINALS:
         return token.tag != "fin"
+    after_value = last.text == "了" and index > 1 and tokens[index - 2].tag in ("num", "n")
+    if token.tag == "time" and after_value and rest[-1].tag not in ("time", "num", "fin", "asp"):
+        return True  # 它四岁了前天刚洗过牙
     if token.tag not in _SUBJECTS or not any(each.tag in _PREDICATES for each in rest[1:3]):
         return False
     before = [each for each in tokens[: index - 1] if each.start >= start]
     if last.text == "了":
         return bool(before) and before[-1].tag in _NOMINAL | {"a"}
-    return token.tag == "first" and last.tag in _NOMINAL and _is_whole([*before, last])
+    return token.tag in ("first", "third") and last.tag in _NOMINAL and _is_whole([*before, last])
 
 
 def _is_whole(tokens: Sequence[Token]) -> bool:

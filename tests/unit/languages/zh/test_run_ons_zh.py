@@ -86,3 +86,23 @@ def test_sums_to_be_done_and_texts_of_others_are_nobodys(text: str) -> None:
 @pytest.mark.parametrize("text", ["我有17只羊，卖了9只", "项目预算80万，花了30万，还剩多少"])
 def test_a_sum_of_ones_own_is_told(text: str) -> None:
     assert not any(frame.quoted for frame in frames(text))
+
+
+def test_cousins_of_different_ranks_are_different_people() -> None:
+    first, second = frames("大堂姐在南宁，二堂姐在柳州")
+    assert first.subject.head != second.subject.head
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [("我同事姓柴，东北人", ["是", "东北人"]), ("我同事在银行上班，好人", []), ("我们组三个人，两个开发", [])],
+)
+def test_where_somebody_is_from_is_told_in_the_same_breath_and_no_judgement_or_count(
+    text: str, told: list[str]
+) -> None:
+    last = frames(text)[-1]
+    assert lemmas(last) == told if told else last.fragment or last.verb not in ("是", "当")
+
+
+def test_a_question_is_no_bare_value() -> None:
+    assert not any(frame.fragment for frame in frames("是不是河南人"))
