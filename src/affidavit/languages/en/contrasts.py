@@ -28,6 +28,7 @@ _ALL = frozenset(
     {"everything", "anything", "all", "everyone", "anyone", "everybody", "any", "every", "most", "both", "always",
      "anybody"}
 )  # fmt: skip
+_NAMING_POS = ("NOUN", "PROPN", "PRON", "ADJ", "NUM")
 _NEAR = 5  # words before "but" among which the word of wholeness stands
 _LONGEST = 6  # words of what is spared
 _DENYING = frozenset({"not", "never", "no"})
@@ -48,7 +49,7 @@ class Contrast:
 def find(clause: Clause, nodes: Sequence[Node]) -> list[Contrast]:
     """The contrasted phrases behind the predicate head, and those spared from its subject."""
     found = [_by_not(clause.tree, node) for node in nodes if node.index > clause.head.index]
-    found += [_by_except(clause, node) for node in nodes if _excepts(clause.tree, node)]
+    found += [one for node in nodes if _excepts(clause.tree, node) for one in _by_except(clause, node)]
     known = [contrast for contrast in found if contrast is not None]
     for node in nodes:
         covered = frozenset(index for contrast in known for index in contrast.tokens)
@@ -122,29 +123,36 @@ def _excepts(tree: Tree, node: Node) -> bool:
     return node.lower in _EXCEPT or node.lower == "but"
 
 
-def _by_except(clause: Clause, node: Node) -> Contrast | None:
-    """Everything except X: only where a word of wholeness stands before it."""
+def _by_except(clause: Clause, node: Node) -> list[Contrast]:
+    """Everything except X, or X and Y: only where a word of wholeness stands before it."""
     tree = clause.tree
     lowers = [other.lower for other in tree.nodes[: node.index]]
     said = _spared(tree, node)
     if not set(lowers) & _ALL or not said or (node.lower == "but" and not set(lowers[-_NEAR:]) & _ALL):
-        return None
-    noun = next((one for one in reversed(said) if one.pos in ("NOUN", "PROPN", "PRON", "ADJ", "NUM")), None)
-    if noun is None or _is_time(noun):
-        return None
-    return Contrast(noun, node, frozenset({node.index, *(one.index for one in said)}), spared=True)
+        return []
+    tokens = frozenset({node.index, *(one.index for one in said)})
+    ends = [place for place, one in enumerate(said) if one.pos == "CCONJ"]
+    pieces = [said[start:end] for start, end in zip([0, *ends], [*ends, len(said)], strict=True)]
+    nouns = [next((n for n in reversed(piece) if n.pos in _NAMING_POS), None) for piece in pieces]
+    return [Contrast(n, node, tokens, spared=True) for n in nouns if n is not None and not _is_time(n)]
 
 
 def _spared(tree: Tree, node: Node) -> list[Node]:
     """The words of the phrase behind "except": none where a clause follows."""
-    rest = tree.nodes[node.index + 1 :]
     said: list[Node] = []
-    for one in rest:
-        if one.pos in ("PUNCT", "SCONJ", "CCONJ") or (one.pos in ("VERB", "AUX") and said):
+    joint = 0
+    for one in tree.nodes[node.index + 1 :]:
+        if one.pos in ("VERB", "AUX") and said:
+            said = said[:joint] if joint else said  # "except Theo and Ana drove": Ana begins a clause
+            break
+        following = tree.after(one)
+        if one.lower in ("and", "or") and said and following is not None and following.pos in ("NOUN", "PROPN"):
+            joint = len(said)
+        elif one.pos in ("PUNCT", "SCONJ", "CCONJ"):
             break
         if said or one.lower not in ("for", "from", "than"):
             said.append(one)
-    whole = len(said) <= _LONGEST and all(one.pos in _PHRASE for one in said)
+    whole = len(said) <= _LONGEST and all(one.pos in _PHRASE or one.pos == "CCONJ" for one in said)
     return said if whole else []
 
 
@@ -196,5 +204,7 @@ def _is_spared_somebody(tree: Tree, contrast: Contrast) -> bool:
     person = head.pos in ("PROPN", "PRON") or (possessor(tree, head) is not None and relation(tree, head) is not None)
     everybody = next((node for node in tree.nodes if node.lower in _ALL), None)
     verb = next((node for node in tree.nodes if node.pos in ("VERB", "AUX")), None)
+    if everybody is not None and everybody.dep in ("det", "predet") and tree.head(everybody).dep in ("dobj", "pobj"):
+        return False  # "we've seen every island except Rum"
     we = any(node.lower in ("we", "they") and node.dep.startswith("nsubj") for node in tree.nodes)
     return person and everybody is not None and verb is not None and (we or everybody.index < verb.index)
