@@ -94,6 +94,10 @@ class PlainLanguage:
         """The label."""
         return entity.label
 
+    def without(self, text: str, part: str) -> str | None:
+        """As the language of the text has it."""
+        return language(detect(text)).without(text, part)
+
     def spelled(self, text: str) -> str:
         """As it stands."""
         return text

@@ -112,6 +112,7 @@ class DirectiveKind(StrEnum):
     """What a clause asks of the memory itself, or answers to the assistant."""
 
     RETRACT = "retract"  # forget that, 把那条删了吧
+    END = "end"  # the Tuesday one is off, 周二的取消了: what is named is over
     LIMIT = "limit"  # only in the morning, 出差的时候除外: what was said last holds under these conditions
     KEEP = "keep"  # the rest stands, 其他的没错: nothing changes
     REJECT = "reject"  # no, that is not so (what the assistant supposed)

@@ -113,6 +113,10 @@ class Language(Protocol):
         """Words for an entity that can stand in a question where a pointing word of it stands."""
         ...
 
+    def without(self, text: str, part: str) -> str | None:
+        """The text without a member of a list in it: "tea and rum" without "rum"; None where it names no member."""
+        ...
+
     def spelled(self, text: str) -> str:
         """The words with slips of the keyboard put right, so that what is kept is found by whoever spells it well."""
         ...

@@ -6,11 +6,13 @@ their quotations. What is not clearly meant is left alone.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.candidate import Directive, DirectiveKind
+from affidavit.domain.condition import ConditionDimension, Conditions
 from affidavit.domain.entity import OWNER_LABEL, Entity, EntityKind
 from affidavit.domain.message import Message
 from affidavit.domain.names import stretches
@@ -56,8 +58,8 @@ class Reach:
 
 
 def meant(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
-    """The assertions that a retraction refers to, in order of recording."""
-    if directive.kind is not DirectiveKind.RETRACT:
+    """The assertions that a retraction, or an end, refers to, in order of recording."""
+    if directive.kind not in (DirectiveKind.RETRACT, DirectiveKind.END):
         return ()
     if directive.words is not None:
         return _resting_on(directive.words, directive.message_id, reach)
@@ -150,11 +152,36 @@ def _best_matching(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
     words = set(language.tokens(directive.about))
     if not words:
         return ()
-    scored = [(_coverage(assertion, words, language), assertion) for assertion in reach.alike(words)]
+    pool = reach.alike(words)
+    if directive.conditions:
+        pool = [assertion for assertion in reach.live() if holds_under(assertion, directive.conditions)]
+        words -= {token for one in directive.conditions for token in language.tokens(one.text)}
+    scored = [(_coverage(assertion, words, language) if words else 0.0, assertion) for assertion in pool]
     best = max((score for score, _ in scored), default=0.0)
+    if best < _CLEARLY_MEANT and directive.conditions:
+        return () if words and directive.kind is DirectiveKind.END else _of_last_message(pool)
     if best < _CLEARLY_MEANT and not directive.everything:
         return ()
     return tuple(assertion for score, assertion in scored if score >= max(best - 1e-9, 0.01))
+
+
+def holds_under(assertion: Assertion, conditions: Conditions) -> bool:
+    """Whether it is said to hold at these times, whenever else it does."""
+    days = set(re.findall(r"[A-Z]{2}(?=[,;]|$)", (assertion.recurrence or "").partition("BYDAY=")[2].partition(";")[0]))
+    return all(
+        any(
+            known.dimension == one.dimension and not known.excluded and one.values <= known.values
+            for known in assertion.conditions
+        )
+        or (one.dimension == ConditionDimension.WEEKDAY and one.values <= days)
+        for one in conditions
+    )
+
+
+def _of_last_message(pool: Sequence[Assertion]) -> tuple[Assertion, ...]:
+    """Those that rest on the words said last."""
+    last = max((one.evidence[-1].at, one.evidence[-1].message_id) for one in pool) if pool else None
+    return tuple(one for one in pool if (one.evidence[-1].at, one.evidence[-1].message_id) == last)
 
 
 def _coverage(assertion: Assertion, words: set[str], language: Language) -> float:

@@ -12,15 +12,16 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from affidavit.conflicts.comparing import denies
-from affidavit.domain.assertion import Assertion, Modality, Status
+from affidavit.domain.assertion import Assertion, Modality, Polarity, Status
 from affidavit.domain.candidate import Act, Directive, DirectiveKind
-from affidavit.domain.condition import Conditions
+from affidavit.domain.condition import Condition, Conditions
 from affidavit.domain.evidence import Evidence
 from affidavit.domain.fingerprint import fingerprint
 from affidavit.domain.frame import Mood
+from affidavit.domain.interval import Interval
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.predicate import Kind
-from affidavit.languages.language import Situation
+from affidavit.languages.language import Language, Situation
 from affidavit.write_path.normalise import Claim
 from affidavit.write_path.retract import Reach, meant, said_last
 
@@ -41,7 +42,41 @@ def revised(directive: Directive, reach: Reach, at: datetime) -> Revision:
     if directive.kind is DirectiveKind.LIMIT:
         wide = _may_be_limited(directive, reach)
         return Revision(claims=tuple(_limited(known, directive, reach, at) for known in wide))
-    return Revision(gone=meant(directive, reach))
+    claims: list[Claim] = []
+    gone: list[Assertion] = []
+    for known in meant(directive, reach):
+        rest = _rest(known, directive, reach)
+        if rest is not None:
+            claims.append(restated(rest, known, directive, reach, at))
+            gone += [known] if rest.object != known.object else []
+        elif directive.kind is DirectiveKind.END:
+            claims.append(_over(known, directive, reach, at))
+        else:
+            gone.append(known)
+    return Revision(claims=tuple(claims), gone=tuple(gone))
+
+
+def _rest(known: Assertion, directive: Directive, reach: Reach) -> Assertion | None:
+    """What is left of it without the part that is named; None where it is named as a whole."""
+    language = reach.workshop.language(known.language)
+    left = tuple(_without(one, directive.conditions, language) for one in known.conditions)
+    part, text = language.without(known.object, directive.about), language.without(known.text, directive.about)
+    if left == known.conditions and part is None:
+        return None
+    rest = known.with_(conditions=left, recurrence=known.recurrence if left == known.conditions else None)
+    if part is not None:
+        text = text or known.text.replace(known.object, part)
+        rest = rest.with_(object=part, object_key=language.canonical(part), object_id=None)
+    return rest.with_(text=text or known.text)
+
+
+def _without(known: Condition, named: Conditions, language: Language) -> Condition:
+    """A circumstance without some of its values: Tuesdays and Thursdays, without the Thursdays."""
+    for one in named:
+        rest = known.values - one.values
+        if one.dimension == known.dimension and not known.excluded and rest and rest != known.values:
+            return replace(known, values=rest, text=language.without(known.text, one.text) or "")
+    return known
 
 
 def _may_be_limited(directive: Directive, reach: Reach) -> Iterator[Assertion]:
@@ -84,18 +119,31 @@ def _limited(known: Assertion, directive: Directive, reach: Reach, at: datetime)
         told = tuple(replace(condition, excluded=True) for condition in told)
     anew = {condition.dimension for condition in told if not condition.excluded}
     kept = tuple(condition for condition in known.conditions if condition.dimension not in anew)
-    return restated(known, (*kept, *told), directive, reach, at)
+    return restated(known.with_(conditions=(*kept, *told)), known, directive, reach, at)
 
 
-def restated(known: Assertion, conditions: Conditions, directive: Directive, reach: Reach, at: datetime) -> Claim:
-    """What is known in other terms, resting on its own words and the directive's."""
+def restated(rest: Assertion, known: Assertion, directive: Directive, reach: Reach, at: datetime) -> Claim:
+    """What holds instead of what was known, resting on the words of that and the directive's."""
     message = next(one for one in reach.before if one.id == directive.message_id)
-    new = known.with_(
-        id="", conditions=conditions, evidence=(*known.evidence, _quotation(message, directive)), links=(),
+    new = rest.with_(
+        id="", evidence=(*known.evidence, _quotation(message, directive)), links=(),
         recorded_at=at, confirmed_at=message.at, uses=0, disputes=0,
     )  # fmt: skip
     finished = new.with_(fingerprint=fingerprint(new))
     return Claim(assertion=finished, act=Act.CORRECT, ended=False, trust=known.confidence, target_id=known.id)
+
+
+def _over(known: Assertion, directive: Directive, reach: Reach, at: datetime) -> Claim:
+    """That it is no longer so; of a plan, that it is one no longer."""
+    claim = restated(known, known, directive, reach, at)
+    new, said_at = claim.assertion, claim.assertion.confirmed_at
+    ahead = known.kind is Kind.INTENTION or known.modality is not Modality.ACTUAL
+    told = new.with_(polarity=Polarity.NEGATIVE) if ahead else new.with_(
+        modality=Modality.PAST, validity=Interval(None, said_at), evidence=new.evidence[-1:], said_at=said_at
+    )  # fmt: skip
+    language = reach.workshop.language(told.language)
+    worded = told.with_(text=language.sentence(told, reach.workshop.catalogue))
+    return replace(claim, assertion=worded.with_(fingerprint=fingerprint(worded)), act=Act.END)
 
 
 def _quotation(message: Message, directive: Directive) -> Evidence:

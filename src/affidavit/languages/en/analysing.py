@@ -21,6 +21,7 @@ from affidavit.languages.en import (
     quotations,
     replies,
     rewording,
+    withdrawing,
 )
 from affidavit.languages.en.bynames import named_in_passing
 from affidavit.languages.en.clefts import plain
@@ -177,7 +178,8 @@ def _without_directives(
 ) -> tuple[Edited, tuple[Directive, ...]]:
     if not message.from_human:
         return content, ()
-    found = directives.read(content, message.id) or [*limiting.read(content, message, before)]
+    found = withdrawing.read(content, message) or directives.read(content, message.id)
+    found = found or [*limiting.read(content, message, before)]
     return quotations.without(content, [(start, end) for _, start, end in found]), tuple(item[0] for item in found)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,6 +14,7 @@ from affidavit.domain.frame import Analysis
 from affidavit.domain.message import Message
 from affidavit.domain.question import Question
 from affidavit.domain.world import WorldFact
+from affidavit.languages import listing
 from affidavit.languages.en import (
     analysing,
     foods,
@@ -35,6 +37,8 @@ from affidavit.languages.language import Situation
 from affidavit.languages.measuring import Measuring
 from affidavit.languages.signs import Implied, Signs
 from affidavit.predicates.catalogue import Catalogue
+
+_BETWEEN = re.compile(r"\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +114,10 @@ class English:
     def in_place_of(self, mention: Mention, entity: Entity, text: str) -> str:
         """Its name, "my sister" for a relation, "at the bakery" for "there", a possessive for "his"."""
         return naming_again.in_place_of(mention, entity, text)
+
+    def without(self, text: str, part: str) -> str | None:
+        """A list is parted by commas, "and" and "or"."""
+        return listing.without(text, self.tokens(part), _BETWEEN, self.tokens)
 
     def spelled(self, text: str) -> str:
         """The words with their slips put right."""

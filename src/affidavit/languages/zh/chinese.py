@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from itertools import chain
 
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.candidate import Directive, Mention, MentionKind, Refusal
@@ -16,6 +17,7 @@ from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.names import stretches
 from affidavit.domain.question import Question
 from affidavit.domain.world import WorldFact
+from affidavit.languages import listing
 from affidavit.languages.language import Situation
 from affidavit.languages.measuring import Measuring
 from affidavit.languages.script import simplified
@@ -40,6 +42,7 @@ from affidavit.languages.zh.canonical import canonical
 from affidavit.languages.zh.limiting import limits
 from affidavit.languages.zh.mentioning import mentioned
 from affidavit.languages.zh.mentions import Speaking
+from affidavit.languages.zh.parting import parts
 from affidavit.languages.zh.phrases import chunk
 from affidavit.languages.zh.questions import interpret
 from affidavit.languages.zh.quotations import is_quoted
@@ -55,6 +58,7 @@ from affidavit.languages.zh.titles import titled
 from affidavit.languages.zh.withdrawing import directives
 from affidavit.predicates.catalogue import Catalogue
 
+_BETWEEN = re.compile(r"、|，|,|和|以及|还有|或者?")
 _LIMIT = 6_000  # characters of a message that are analysed; what is longer is no talk
 _TAGS = {
     EntityKind.PERSON: "PER", EntityKind.PLACE: "LOC", EntityKind.ORGANISATION: "ORG", EntityKind.THING: "n",
@@ -177,6 +181,10 @@ class Chinese:
         """Its name; a relation by its word."""
         return naming_again.in_place_of(entity)
 
+    def without(self, text: str, part: str) -> str | None:
+        """A list is parted by 、, 和 and the like."""
+        return listing.without(text, self.tokens(part), _BETWEEN, self.tokens)
+
     def spelled(self, text: str) -> str:
         """The words as they stand."""
         return text
@@ -186,13 +194,14 @@ class Chinese:
         return sentence(assertion, catalogue)
 
 
-def _directives(folded: str, message: Message, situation: Situation) -> Iterator[Directive]:
-    """What is asked of the memory, and the circumstances that something is limited to."""
-    asked = [*directives(folded, message.content, message.id)]
-    yield from asked
-    for one in limits(folded, message, situation.before):
-        if not any(one.start < other.end and other.start < one.end for other in asked):
-            yield one
+def _directives(folded: str, message: Message, situation: Situation) -> list[Directive]:
+    """What is asked of the memory as a whole, of a part of it, and what something is limited to; first come first."""
+    found: list[Directive] = []
+    whole = directives(folded, message.content, message.id)
+    for one in chain(parts(folded, message), whole, limits(folded, message, situation.before)):
+        if not any(one.start < other.end and other.start < one.end for other in found):
+            found.append(one)
+    return found
 
 
 def fold_in_place(text: str) -> str:
