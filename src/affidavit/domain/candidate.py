@@ -131,6 +131,7 @@ class Directive:
     everything: bool = False  # "all of it", 全部
     area: frozenset[str] = frozenset()  # relations and families of relations that it means as a whole: "my love life"
     conditions: Conditions = ()  # what it is limited to; of what is retracted, the circumstances its words name
+    whose: str = ""  # whose side of life that is; empty: the owner's
     words: tuple[str, int, int] | None = None  # words of a message put right: what rests on them alone is meant
     language: str = "en"
 

@@ -66,7 +66,7 @@ def meant(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
     if not directive.about.strip():
         return said_last(directive, reach)
     if directive.area:
-        return _of_area(directive.area, reach)
+        return _of_area(directive.area, reach, directive.whose)
     relation = _of_relation(directive, reach)
     if relation:
         return relation
@@ -76,13 +76,14 @@ def meant(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
     return _best_matching(directive, reach)
 
 
-def _of_area(area: Collection[str], reach: Reach) -> tuple[Assertion, ...]:
-    """What is held of the owner in these relations and families."""
+def _of_area(area: Collection[str], reach: Reach, whose: str = "") -> tuple[Assertion, ...]:
+    """What is held of the owner, or of whom the word names, in these relations and families."""
     catalogue = reach.workshop.catalogue
+    meant = {entity.id for entity in _named(whose, reach.entities)}
     return tuple(
         assertion
         for assertion in reach.live()
-        if assertion.subject == OWNER_LABEL
+        if (assertion.subject_id in meant if whose else assertion.subject == OWNER_LABEL)
         and (assertion.predicate in area or catalogue.get(assertion.predicate).family in area)
     )
 

@@ -125,3 +125,20 @@ def test_a_side_of_life_is_meant_as_a_whole_and_nothing_else() -> None:
         held = {a.object: a.status for a in memory.get_all(user_id="tim", history=True)}
     assert held["nuts"] is Status.ACTIVE
     assert held["Hobbs Mill"] is Status.RETRACTED
+
+
+@pytest.mark.parametrize(
+    ("wish", "gone", "kept"),
+    [
+        ("我妹感情方面的事都忘掉吧", "妹的对象", "考研"),
+        ("我妹感情方面的事都忘掉吧", "妹的对象", "妈"),  # nobody else's
+        ("我妈身体的事都忘掉吧", "糖尿病", "男朋友"),
+    ],
+)
+def test_a_side_of_the_life_of_a_relative_is_forgotten_and_no_other(wish: str, gone: str, kept: str) -> None:
+    with Memory.open(":memory:") as memory:
+        for said in ("我妹谈了个男朋友", "我在准备考研", "我妈有糖尿病", wish):
+            memory.add(said, user_id="tim", at="2026-03-02T10:00:00+00:00")
+        known = [one.render() for one in memory.get_all(user_id="tim") if one.status == "active"]
+    assert not any(gone in line for line in known)
+    assert any(kept in line for line in known)

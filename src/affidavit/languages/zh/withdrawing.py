@@ -35,19 +35,23 @@ def directives(text: str, content: str, message_id: str) -> Iterator[Directive]:
         if start < last or (last and not about and not text[last:start].strip("，,、 ")):
             continue
         last = end
+        whose, side = side_of_life(text, about)
         yield Directive(
             kind=DirectiveKind.RETRACT, message_id=message_id, start=start, end=end,
             about=content[about[0] : about[1]] if about else "",
-            everything=bool(_EVERYTHING.search(text[start:end])), area=area(text, about), language="zh",
+            everything=bool(_EVERYTHING.search(text[start:end])), area=side, whose=whose, language="zh",
         )  # fmt: skip
 
 
-def area(text: str, about: tuple[int, int] | None) -> frozenset[str]:
-    """The relations and families that a word for a side of life stands for: 感情, 工作; none where it names a thing."""
+def side_of_life(text: str, about: tuple[int, int] | None) -> tuple[str, frozenset[str]]:
+    """Whose side of life is meant, and the relations and families it stands for: 我爸的身体, 感情; none of a thing."""
     if about is None:
-        return frozenset()
-    word = _TRAILING.sub("", _LEADING.sub("", text[about[0] : about[1]]))
-    return frozenset(lexicon.table("areas")["areas"].get(_areas().get(word, ""), "").split())
+        return "", frozenset()
+    said = _LEADING.sub("", text[about[0] : about[1]])
+    whose = lexicon.relations().match(said)
+    word = _TRAILING.sub("", said[whose.end() :].removeprefix("的") if whose else said)
+    side = frozenset(lexicon.table("areas")["areas"].get(_areas().get(word, ""), "").split())
+    return (whose[0] if whose and side else ""), side
 
 
 def _areas() -> dict[str, str]:
