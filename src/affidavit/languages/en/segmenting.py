@@ -85,6 +85,10 @@ _SHORT_TALK = re.compile(
     r"^\W*(?:ok(?:ay)?\s+|so\s+|well\s+|funny how\s+)?(?:it|that|this|things?)(?:'s| is| was)?\s+[\w ]{2,20}$",
     re.IGNORECASE,
 )
+_ANSWER = re.compile(  # "nope, but I really like diving", "haha, I mostly bake"
+    r"^\W*(?:nope|no|nah|yes|yeah|yep|yup|sure|maybe|true|right|not (?:really|yet|much|often)|of course|lol|haha)\W*$",
+    re.IGNORECASE,
+)
 _LISTED = re.compile(r"[a-z] [^,\d]{0,12}\d[^,]*,[^,\d]*\d[^,]*,?$", re.IGNORECASE)  # "rent 900, gas 60"
 _UNFINISHED = re.compile(r"\b(?:what|you know what|can't|cannot|to|so|am|'m|feel)\s*$", re.IGNORECASE)
 _TAKING = re.compile(
@@ -161,6 +165,8 @@ def _is_sentence(before: str, behind: str, kind: str) -> bool:
         return has_verb and not _says(before)
     if kind in ("run", "bare"):
         return kind == "run" and has_verb and bool(_RUN_ON.search(before)) and not _FRONTED.match(before)
+    if kind in ("but", "splice") and _ANSWER.match(before):
+        return True
     if kind == "splice" and (_SHORT_TALK.match(before) or _is_set_phrase(before)):
         return True
     contracted = kind == "splice" and "'" in behind.split(" ")[0] and len(before.split()) > 1

@@ -36,3 +36,16 @@ def test_sentences_without_a_mark_fall_apart(pieces: list[str]) -> None:
 )  # fmt: skip
 def test_a_clause_that_goes_on_is_one_sentence(said: str) -> None:
     assert _pieces(said) == [said]
+
+
+@pytest.mark.parametrize(
+    ("said", "pieces"),
+    [
+        ("nope, but I really like diving", ["nope", "I really like diving"]),
+        ("haha, I mostly enjoy ballads", ["haha", "I mostly enjoy ballads"]),
+        ("what do you play I love chess", ["what do you play", "I love chess"]),
+        ("no problem, but maybe later", ["no problem, but maybe later"]),
+    ],
+)
+def test_a_mere_answer_or_question_is_parted_from_what_is_told_behind_it(said: str, pieces: list[str]) -> None:
+    assert _pieces(said) == pieces
