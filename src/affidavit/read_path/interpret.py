@@ -18,7 +18,7 @@ from affidavit.languages.tokens import folded
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.read_path.reading import Inquiry, Reading
 from affidavit.read_path.relations import asked_for
-from affidavit.read_path.roles import asked_about, in_role, role_asked
+from affidavit.read_path.roles import asked_about, in_role, kinds_of, role_asked
 from affidavit.read_path.speaking import speakers_named, without
 from affidavit.retrievers.retriever import Known, Seeking
 
@@ -106,17 +106,20 @@ def resolve(mention: Mention, known: Known) -> frozenset[str]:
         entity = known.names.get(folded(name)) if name else None
         if entity is not None and _held(entity, mention, known):
             return frozenset({entity.id})
-    return frozenset(entity.id for entity in _of_role(mention, known))
+    return frozenset(_of_role(folded(mention.head or mention.text), mention, known)) or frozenset(
+        identifier
+        for role in kinds_of(folded(mention.head or mention.text))
+        for identifier in _of_role(role, mention, known)
+    )
 
 
-def _of_role(mention: Mention, known: Known) -> Iterator[Entity]:
-    """Entities called by the head word of the mention: "my sister" (the older or the younger one), "the report"."""
-    head = folded(mention.head or mention.text)
+def _of_role(head: str, mention: Mention, known: Known) -> Iterator[str]:
+    """Entities called by the head word of a mention: "my sister" (the older or the younger one), "the report"."""
     for entity in known.by_id.values():
         roles = (entity.role, entity.role.partition(".")[0]) if entity.role else ()
         words = {folded(word) for word in (*roles, entity.label, *entity.aliases)}
         if head in words and _held(entity, mention, known):
-            yield entity
+            yield entity.id
 
 
 def _held(entity: Entity, mention: Mention, known: Known) -> bool:

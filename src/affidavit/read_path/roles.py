@@ -7,7 +7,7 @@ none about them: then the relation is what is sought.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from affidavit.domain.assertion import Polarity, Status
@@ -22,6 +22,14 @@ from affidavit.retrievers.retriever import Known
 
 _NAMING = ("name", "nickname", "called")  # what tells who somebody is, and nothing more about them
 _ASKED = 0.7  # weight of a relation that is asked for rather than hinted at
+_SPOUSES = ("wife", "husband")
+_KINDS: Mapping[str, tuple[str, ...]] = {
+    "child": ("son", "daughter"), "kid": ("son", "daughter"), "parent": ("mother", "father"),
+    "parents": ("mother", "father"), "sibling": ("sister", "brother"), "spouse": (*_SPOUSES, "partner"),
+    "partner": (*_SPOUSES, "spouse", "girlfriend", "boyfriend", "fiance"), "wife": ("spouse", "partner"),
+    "husband": ("spouse", "partner"), "grandparent": ("grandmother", "grandfather"),
+    "grandchild": ("grandson", "granddaughter"),
+}  # fmt: skip
 _OWN = (MentionKind.OWNER, MentionKind.SPEAKER)
 
 
@@ -34,6 +42,11 @@ def role_asked(question: Question, catalogue: Catalogue) -> Predicate | None:
         if predicate is not None and predicate.value_kind is ValueKind.PERSON:
             return predicate
     return None
+
+
+def kinds_of(role: str) -> tuple[str, ...]:
+    """Roles in which somebody may be known who is asked for by this one: a child is a son or a daughter."""
+    return _KINDS.get(role, ())
 
 
 def _nouns(question: Question) -> Iterator[str]:
