@@ -46,6 +46,7 @@ def moved(room: Room) -> None:
     [
         ("Ghent", ("Utrecht",)),
         ("i lived in Utrecht", ("Porto",)),
+        ("moving ghent", ("Utrecht",)),
         ("Porto", ()),  # nothing is known of what came before it
         ("breakfast", ("Ghent",)),  # no turning point
     ],

@@ -66,6 +66,7 @@ _TYPES: tuple[tuple[QuestionType, re.Pattern[str]], ...] = tuple(
                               r"will|would|should|may|might|am|isn't|doesn't|don't)\b"),
     )
 )  # fmt: skip
+_SUPPOSING = ("in", "at", "to", "with", "from", "for")
 _HAVE = frozenset({"have", "has", "'ve"})
 _COLLECTING = (QuestionType.HOW_MANY, QuestionType.LIST, QuestionType.WHERE)
 _BEFORE = re.compile(r"\bbefore (?!that\b|then\b|now\b|this\b)(?P<what>[^?.!,]+)", re.IGNORECASE)
@@ -103,7 +104,8 @@ def interpret(text: str, reference: datetime, names: Mapping[str, Entity], catal
     return Question(
         text=text, language="en", type=kind, subject=chosen, predicates=_predicates(said, attribute, known,
         _from_frames(trees, read, kind, known)),
-        attribute=attribute, mentions=_mentions(trees, voice), keywords=_keywords(trees), value=_value(read, kind),
+        attribute=attribute, mentions=_mentions(trees, voice), keywords=_keywords(trees),
+        value=_value(read, kind, () if times.once or times.repeated else trees),
         time=times.once or times.repeated, history=_HISTORY.search(said) is not None,
         ever=kind in _COLLECTING and _is_perfect(trees),
         earlier_than=_turning_point(said) if past and not times.once else None,
@@ -286,7 +288,14 @@ def _keywords(trees: Sequence[Tree]) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-def _value(read: Sequence[Frame], kind: QuestionType) -> str | None:
+def _value(read: Sequence[Frame], kind: QuestionType, trees: Sequence[Tree]) -> str | None:
+    """What a yes-no question supposes: the object, else what stands behind the last preposition."""
     if kind is not QuestionType.YES_NO:
         return None
-    return next((frame.object.text for frame in read if frame.object is not None), None)
+    objects = (frame.object.text for frame in read if frame.object is not None)
+    behind = (
+        tree.text(phrase(tree, node))
+        for tree in trees for node in reversed(tree.nodes)
+        if node.dep == "pobj" and node.pos in ("NOUN", "PROPN") and tree.nodes[node.head].lower in _SUPPOSING
+    )  # fmt: skip
+    return next(objects, None) or next(behind, None)

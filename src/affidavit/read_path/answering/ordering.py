@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from affidavit.domain.apposition import bare
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.found import Answer
@@ -9,9 +11,10 @@ from affidavit.domain.predicate import Cardinality
 from affidavit.languages.tokens import folded
 from affidavit.read_path.answering.ground import Ground, known, own_time, unknown, value_of
 from affidavit.read_path.answering.values import affirmed
-from affidavit.read_path.rank import coverage, words_of
+from affidavit.read_path.rank import Tokens, coverage, words_of
 
 _NAMED = 0.6  # share of the words of a turning point that an assertion must have to be it
+_VALUE = 0.5  # the same for a value, which is often named by its last word alone
 
 
 def ordinal(ground: Ground) -> Answer:
@@ -45,12 +48,16 @@ def preceding(ground: Ground) -> Answer | None:
 def _turn(ground: Ground, held: list[Assertion]) -> Assertion | None:
     """The value of the slot that is named, else what happened in the words that are."""
     named = folded(ground.seeking.question.earlier_than or "")
-    values = [one for one in held if folded(bare(one.object)) in named]
-    if values:
-        return values[-1]
     tokens = ground.reading.languages[ground.seeking.question.language].tokens
     wanted = tokens(named)
+    values = [one for one in held if _is_value(folded(bare(one.object)), named, wanted, tokens)]
+    if values:
+        return values[-1]
     others = [one for item in ground.scored if (one := item.judged.assertion) not in held]
     told = [(coverage(wanted, words_of(one, tokens)), one) for one in others]
     fitting = [one for share, one in sorted(told, key=lambda pair: -pair[0]) if share >= _NAMED]
     return fitting[0] if fitting else None
+
+
+def _is_value(value: str, named: str, wanted: Sequence[str], tokens: Tokens) -> bool:
+    return value in named or coverage(wanted, frozenset(tokens(value))) >= _VALUE

@@ -47,6 +47,20 @@ def test_what_was_so_at_any_time_is_asked_for(text: str, ever: bool) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("Is my mother living in Oslo?", "Oslo"),
+        ("Is the user allergic to nuts?", "nuts"),
+        ("Does my mother live in Oslo?", "Oslo"),
+        ("Is the hall painted in March?", None),  # a time
+        ("Where does my mother live?", None),
+    ],
+)
+def test_what_a_question_of_whether_supposes(text: str, value: str | None) -> None:
+    assert asked(text).value == value
+
+
+@pytest.mark.parametrize(
     ("text", "kind"),
     [
         ("Which days do I work out?", QuestionType.WHEN),

@@ -86,6 +86,20 @@ def test_what_was_so_at_any_time_is_asked_for(text: str, ever: bool) -> None:
     assert asked(text).ever is ever
 
 
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("我会哪几种语言", QuestionType.LIST),
+        ("我都在哪些公司干过", QuestionType.LIST),
+        ("我在哪家公司上班", QuestionType.WHERE),
+        ("我会几种语言", QuestionType.HOW_MANY),
+        ("我去没去过秘鲁", QuestionType.YES_NO),
+    ],
+)
+def test_which_of_several_is_a_list_and_how_many_is_none(text: str, kind: QuestionType) -> None:
+    assert asked(text).type is kind
+
+
 @pytest.mark.parametrize("text", ["我哪几天锻炼", "哪几个月要交费", "周几开会"])
 def test_days_and_months_are_asked_for(text: str) -> None:
     assert asked(text).type is QuestionType.WHEN
