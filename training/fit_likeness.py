@@ -42,7 +42,6 @@ STEPS = 400
 SPREAD = 3.0  # weight of where the vectors differ, against the measures
 PRODUCT = 10.0  # products of two small numbers are smaller still
 LABELS = {"s": Bearing.AGREES, "c": Bearing.CONTRADICTS, "n": Bearing.NEUTRAL, "i": Bearing.NEUTRAL}
-WRITTEN = 3.0  # how much a line of its own counts: it was thought out, not put together
 MANY = 8  # answers of one question from which on one pair of each two is enough
 BESIDE = 2  # sentences about something else for each sentence
 
@@ -75,7 +74,7 @@ def main() -> None:
     scaled = (given - mean) / scale
     figures = measured(pairs, scaled, truth)
     if not options.dry:
-        weights = fit(scaled, truth, np.array([pair.written for pair in pairs]))
+        weights = fit(scaled, truth)
         with OUTPUT.open("wb") as file:
             np.savez(
                 file, embedder=np.array(embedder.name), names=np.array(names), mean=mean.astype(np.float32),
@@ -189,7 +188,7 @@ def measured(pairs: Sequence[Pair], scaled: Floats, truth: NDArray[np.int64]) ->
     fold, lines = np.array([pair.fold for pair in pairs]), np.array([pair.written for pair in pairs])
     judged = np.zeros(len(truth), dtype=np.int64)
     for turn in range(FOLDS):
-        weights = fit(scaled[fold != turn], truth[fold != turn], lines[fold != turn])
+        weights = fit(scaled[fold != turn], truth[fold != turn])
         judged[fold == turn] = (scaled[fold == turn] @ weights[:-1] + weights[-1]).argmax(axis=1)
     groups = {"all": np.ones(len(truth), dtype=bool), "lines": lines}
     groups |= {code: np.array([pair.language == code for pair in pairs]) for code in CODES}
@@ -205,11 +204,10 @@ def _macro_f1(truth: NDArray[np.int64], judged: NDArray[np.int64]) -> float:
     return round(sum(each) / len(each), 3)
 
 
-def fit(scaled: Floats, truth: NDArray[np.int64], written: NDArray[np.bool_]) -> Floats:
+def fit(scaled: Floats, truth: NDArray[np.int64]) -> Floats:
     """Multinomial logistic regression, each label weighed the same, by Nesterov's accelerated gradient; bias last."""
     given = np.hstack([scaled, np.ones((len(scaled), 1))])
-    weight = np.where(written, WRITTEN, 1.0)
-    weight /= np.bincount(truth, weight)[truth] * len(BEARINGS)
+    weight = 1.0 / (np.bincount(truth)[truth] * len(BEARINGS))
     wanted = np.eye(len(BEARINGS))[truth]
     step = 1.0 / (0.5 * float(np.linalg.eigvalsh(given.T @ (given * weight[:, None]))[-1]) + RIDGE)
     weights = ahead = np.zeros((given.shape[1], len(BEARINGS)))

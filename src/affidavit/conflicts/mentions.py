@@ -2,8 +2,8 @@
 
 "Here in Turin it rains again" tells where somebody is, "are you in Turin?" does not, and "never been to Turin" tells
 where somebody is not. Whose a mention is, is weighed by
-the words around it (`languages/standing.py`); the weights are fitted on sentences written for it by
-`training/fit_mentions.py`.
+the words around it (`languages/standing.py`) and by the vector of the text, for each sort of answer anew; the weights
+are fitted on sentences written for it by `training/fit_mentions.py`, those of vectors for one embedder.
 """
 
 from __future__ import annotations
@@ -16,14 +16,19 @@ from enum import StrEnum
 from functools import cache
 from importlib import resources
 
+import numpy as np
+from numpy.typing import NDArray
+
 from affidavit.conflicts.places import lies_within, place_spans, places_in
 from affidavit.domain.compared import Bearing
 from affidavit.domain.predicate import Predicate
 from affidavit.languages.language import Language
 from affidavit.languages.script import simplified
+from affidavit.ports.embedder import Vectors
 from affidavit.predicates.values import value_of, value_spans
 
 WEIGHTS = "mentions.toml"
+OF_VECTORS = "mentions.npz"
 PLACES = ("residence", "origin")  # dimensions whose answers are places
 _NAMED = "value"  # the sort of a mention that names the answer itself
 _SHORT, _LONG = 6, 14  # characters of a text
@@ -51,13 +56,22 @@ class Mention:
     sort: str = _NAMED
 
 
-def mentioned(text: str, language: Language, predicate: Predicate, known: str) -> Bearing | None:
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A text in the forms that are weighed."""
+
+    text: str
+    language: Language
+    vector: Vectors | None = None  # by the embedder of the weights; None where another one is used
+
+
+def mentioned(said: Said, predicate: Predicate, known: str) -> Bearing | None:
     """What the clearest mention in a text does to the known answer; None where nothing is told."""
     kind = kind_of(predicate.dimension)
     told = [
         (share, bearing)
-        for one in found_in(text, language, predicate)
-        for standing, share in [_surest(standings(text, one, language, kind))]
+        for one in found_in(said.text, said.language, predicate)
+        for standing, share in [_surest(standings(said, one, kind))]
         if (bearing := _beside(known, one.answer, predicate, standing)) is not None
     ]
     return max(told, key=lambda item: item[0])[1] if told else None
@@ -78,11 +92,13 @@ def found_in(text: str, language: Language, predicate: Predicate) -> Sequence[Me
     return [one for one in found if not any(_holds(other, one) for other in found)]
 
 
-def standings(text: str, mention: Mention, language: Language, kind: str) -> Mapping[Standing, float]:
+def standings(said: Said, mention: Mention, kind: str) -> Mapping[Standing, float]:
     """How likely a mention is the speaker's own, is not so of the speaker, or tells neither."""
     weights = _weights()
-    seen = [weights[name] for name in sorted(measures(text, mention, language, kind)) if name in weights]
-    odds = [math.exp(sum(row[place] for row in seen)) for place in range(len(STANDINGS))]
+    seen = measures(said.text, mention, said.language, kind)
+    rows = [weights[name] for name in sorted(seen) if name in weights]
+    rows += [] if said.vector is None else [_of_vectors()[kind] @ said.vector]
+    odds = [math.exp(sum(float(row[place]) for row in rows)) for place in range(len(STANDINGS))]
     return {standing: one / sum(odds) for standing, one in zip(STANDINGS, odds, strict=True)}
 
 
@@ -147,3 +163,11 @@ def _same(known: str, answer: str, predicate: Predicate) -> bool | None:
 def _weights() -> Mapping[str, Sequence[float]]:
     file = resources.files("affidavit.conflicts").joinpath(WEIGHTS)
     return tomllib.loads(file.read_text(encoding="utf-8"))["weights"]
+
+
+@cache
+def _of_vectors() -> Mapping[str, NDArray[np.float32]]:
+    """For each kind what each direction of a vector speaks for: three rows."""
+    file = resources.files("affidavit.conflicts").joinpath(OF_VECTORS)
+    with file.open("rb") as opened, np.load(opened, allow_pickle=False) as arrays:
+        return {kind: arrays[kind].astype(np.float32) for kind in arrays.files}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from affidavit.conflicts.likeness import Utterance, fits, likeness, relations
-from affidavit.conflicts.mentions import mentioned
+from affidavit.conflicts.mentions import Said, mentioned
 from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.compared import Bearing, Compared, Finding
 from affidavit.domain.conflict import Decision, Outcome
@@ -118,8 +118,12 @@ def _told(workshop: Workshop, request: Request) -> Sequence[Assertion]:
 
 
 def _mentioned(workshop: Workshop, message: Message, told: Sequence[Assertion]) -> Iterator[Hint]:
-    language = workshop.language(detect(message.content))
+    if not told:
+        return
+    text = message.content
+    vector = workshop.embedder.embed([text])[0] if fits(workshop.embedder.name) else None
+    said = Said(text, workshop.language(detect(text)), vector)
     for assertion in told:
-        bearing = mentioned(message.content, language, workshop.catalogue.get(assertion.predicate), assertion.object)
+        bearing = mentioned(said, workshop.catalogue.get(assertion.predicate), assertion.object)
         if bearing is not None:
             yield assertion.evidence[0].quote, bearing, "mention"

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from affidavit.conflicts.mentions import mentioned
+from affidavit.adapters.embedders.use import UseEmbedder
+from affidavit.conflicts.mentions import Said, mentioned
 from affidavit.languages import language
 from affidavit.languages.detecting import detect
 from doubles import CATALOGUE
+
+EMBEDDER = UseEmbedder()
+
+
+def said(text: str, *, plainly: bool = False) -> Said:
+    """The text, with its vector, or without one where another embedder is used."""
+    return Said(text, language(detect(text)), None if plainly else EMBEDDER.embed([text])[0])
 
 
 @pytest.mark.parametrize(
@@ -22,7 +30,7 @@ from doubles import CATALOGUE
 def test_what_is_so_of_the_speaker_is_held_against_what_is_known(
     relation: str, known: str, text: str, bearing: str
 ) -> None:
-    assert mentioned(text, language(detect(text)), CATALOGUE.get(relation), known) == bearing
+    assert mentioned(said(text), CATALOGUE.get(relation), known) == bearing
 
 
 @pytest.mark.parametrize(
@@ -33,4 +41,11 @@ def test_what_is_so_of_the_speaker_is_held_against_what_is_known(
      ("zodiac", "狮子座", "我妈是双鱼座"), ("zodiac", "leo", "are you a Virgo?"), ("gender", "女", "今天真冷")],
 )  # fmt: skip
 def test_what_is_so_of_somebody_else_says_nothing(relation: str, known: str, text: str) -> None:
-    assert mentioned(text, language(detect(text)), CATALOGUE.get(relation), known) is None
+    assert mentioned(said(text), CATALOGUE.get(relation), known) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "bearing"), [("我住在昆明", "agrees"), ("我们贵阳又下雨了", "contradicts"), ("你是贵阳的吧", None)]
+)
+def test_plain_mentions_are_read_without_a_vector_too(text: str, bearing: str | None) -> None:
+    assert mentioned(said(text, plainly=True), CATALOGUE.get("lives_in"), "云南昆明") == bearing
