@@ -17,6 +17,7 @@ _NUMBERED = re.compile(r"^(?P<noun>[^\W\d_]+(?: [^\W\d_]+)*) (?P<figure>\d[\d.,:
 _COUNTED = re.compile(
     r"^(?P<figure>\d[\d.,]*)(?P<rank>st|nd|rd|th)? ?(?P<noun>[^\W\d_]+)$"
 )  # 40 mg, 2 shift, 7th floor
+_FIGURE = re.compile(r"[£$€¥]?\d+(?:[.,]\d+)*")
 _ATTRIBUTE = "attribute:"
 
 
@@ -29,7 +30,7 @@ def adjusted(known: Assertion, amount: str, language: Language, *, named: bool) 
         return None
     key = language.canonical(amount)
     numbered, counted = _NUMBERED.match(key), _COUNTED.match(key)
-    new = None
+    new = _refigured(known.object, amount) if named and _FIGURE.fullmatch(amount) else None
     if numbered is not None and known.dimension == f"{_ATTRIBUTE}{numbered['noun']}":
         new = numbered["figure"]
     elif numbered is not None:
@@ -37,6 +38,12 @@ def adjusted(known: Assertion, amount: str, language: Language, *, named: bool) 
     elif counted is not None and (named or counted["noun"] not in MEASURES):
         new = _recounted(known.object, amount, counted, language)
     return None if new == known.object else new
+
+
+def _refigured(said: str, figure: str) -> str | None:
+    """The words with the one figure in them replaced; None where there are more."""
+    found = list(_FIGURE.finditer(said))
+    return said[: found[0].start()] + figure + said[found[0].end() :] if len(found) == 1 else None
 
 
 def _renumbered(said: str, noun: str, figure: str) -> str | None:

@@ -102,7 +102,7 @@ class Succession:
 
     def _is_adjusted(self, known: Assertion, claim: Claim, change: Change) -> bool:
         """Whether it is said how much it was, of the same thing where one is named."""
-        own = known.subject_id == claim.assertion.subject_id and known.status is Status.ACTIVE
+        own = self._is_own(known, claim, change) and known.status is Status.ACTIVE
         if not own or known.polarity is Polarity.NEGATIVE or known.modality is not Modality.ACTUAL:
             return False
         quoted = [self.language.tokens(piece.quote) for piece in known.evidence]

@@ -27,6 +27,10 @@ _AMOUNT = re.compile(
 )
 _NOW = re.compile(r"\b(?:now|these days|instead|from now on|nowadays|as of)\b", re.IGNORECASE)
 _TO = re.compile(r"\b(?:up|down|back)(?: \w+)? to\b|\bto\b", re.IGNORECASE)
+_COUNTED_TO = re.compile(r"\b(?:(?:up|down|back) )?to (?:just |about |almost )?", re.IGNORECASE)
+_MERE = re.compile(
+    r"[£$€]?\d[\d.,]*\b(?=\s*(?:$|[^\w\s%]|(?:an?|per|each|now|from|this|since|as|and|so)\b))", re.IGNORECASE
+)
 _COUNTING = ("up", "down")
 
 
@@ -35,7 +39,9 @@ def adjusted(read: Draft) -> Iterator[Change]:
     tree, head = read.clause.tree, read.clause.head
     start, end = tree.span(tree.subtree(read.clause.top))
     said = tree.content[start : end + 12].split(".")[0]
-    if head.lemma in words("changes", "adjusting"):
+    if head.lemma in words("changes", "going") and read.clause.subject is not None:
+        yield from _gone_to(tree, read.clause.subject, said)
+    elif head.lemma in words("changes", "adjusting"):
         thing = tree.kid(head, "dobj", "nsubjpass")
         behind = said[found.end() :] if (found := _TO.search(said)) else ""
         amount = _AMOUNT.match(behind.strip())
@@ -44,6 +50,15 @@ def adjusted(read: Draft) -> Iterator[Change]:
             yield Change(old=_said(tree, thing) if named and thing is not None else "", amount=amount[0])
     elif read.subject.head in FIRST | {""} and (_NOW.search(said) or _is_counted(said)):
         yield from (Change(old="", amount=found[0]) for found in _AMOUNT.finditer(said[_verb_end(read, start) :]))
+
+
+def _gone_to(tree: Tree, thing: Node, said: str) -> Iterator[Change]:
+    """Read "the rent has gone up to 700", "membership went up to £40 a month"."""
+    found = _COUNTED_TO.search(said)
+    amount = (_MERE.match(said, found.end()) or _AMOUNT.match(said, found.end())) if found else None
+    whose = possessor(tree, thing)
+    if amount is not None and thing.pos == "NOUN" and (whose is None or whose.lower in ("my", "our")):
+        yield Change(old=_said(tree, thing), amount=amount[0])
 
 
 def ours(frame: Frame, read: Draft, voice: Voice) -> Frame | None:

@@ -86,7 +86,7 @@ def is_denied(clause: Clause) -> bool:
     objects = clause.tree.kids(clause.head, "dobj", "attr")
     signs = (kid for verb in verbs for kid in clause.tree.kids(verb, "neg") if kid.index < clause.head.index + 2)
     denied = any(kid.lower in ("not", "n't", "never") for kid in signs)
-    return denied or any(kid.lower == "neither" for noun in objects for kid in clause.tree.kids(noun, "preconj"))
+    return denied or any(kid.lower == "neither" for noun in objects for kid in clause.tree.kids(noun, "preconj", "det"))
 
 
 def _bare_phrase(tree: Tree, sign: Node) -> list[Node]:

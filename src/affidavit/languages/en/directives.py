@@ -13,7 +13,7 @@ _VERBS = (
 )
 _POLITE = (
     r"(?:(?:please|pls|can you|could you|would you|will you|just|you can|you should|actually|ok|okay|so|"
-    r"now|and|i want you to|i'?d like you to|go ahead and|then)[\s,]+)*"
+    r"now|and|wait|oh|oh no|no|hmm|sorry|oops|i want you to|i'?d like you to|go ahead and|then)[\s,]+)*"
 )
 _ABOUT = re.compile(
     rf"^\W*{_POLITE}{_VERBS}\s+(?:out\s+)?(?P<all>everything|all|anything|whatever)?(?:\s*of)?\s*(?:(?:that|the|this|my|what|those|it)\s*)?"

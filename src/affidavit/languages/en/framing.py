@@ -41,6 +41,7 @@ _ASKING = frozenset({"want", "need", "prefer", "ask", "expect", "tell", "call", 
 _POINTERS = frozenset({"us", "me", "you", "them", "it", "him", "why"})
 _AGAINST = frozenset({"over", "to", "than"})
 _MOMENTS = ("when", "while", "before", "after", "until", "once", "as")
+_PASSING_AT = frozenset({"in", "at", "off", "out", "away", "down"})  # where one is for a while
 
 
 def frames(tree: Tree, setting: Setting, earlier: Sequence[Frame] = ()) -> list[Frame]:
@@ -329,10 +330,11 @@ def _is_granted(read: Draft, time: TimeExpression) -> bool:
 
 
 def _is_going_on(read: Draft) -> bool:
-    """Read "is staying for ten days", "is on leave this week": a state that the time named bounds."""
-    head = read.clause.head
-    perfect = any(kid.lemma == "have" for kid in read.clause.tree.kids(read.clause.top, "aux"))
-    going = head.tag == "VBG" or refining.is_passing_state(read)
+    """Read "is staying for ten days", "is off this week", "is closed for a month": a state that the time bounds."""
+    tree, head = read.clause.tree, read.clause.head
+    perfect = any(kid.lemma == "have" for kid in tree.kids(read.clause.top, "aux"))
+    somewhere = head.lemma == "be" and any(kid.lower in _PASSING_AT for kid in tree.kids(head, "prep", "advmod"))
+    going = head.tag == "VBG" or somewhere or bool(tree.kids(head, "auxpass")) or refining.is_passing_state(read)
     return going and not perfect and read.way.tense is Tense.PRESENT
 
 

@@ -63,7 +63,7 @@ def _negative_phrases(clause: Clause) -> list[Node]:
         if noun.pos in ("VERB", "AUX"):
             continue
         found += [kid for kid in tree.kids(noun, "det", "neg", "advmod") if kid.lower in ("no", "zero", "not")]
-        found += [kid for kid in tree.kids(noun, "preconj") if kid.lower == "neither" and noun.dep != "nsubj"]
+        found += [kid for kid in tree.kids(noun, "preconj", "det") if kid.lower == "neither" and noun.dep != "nsubj"]
         if noun.lower in words("function", "negative_pronouns") and noun.dep != "nsubj":
             found.append(noun)
     return [node for node in found if not _is_idle_no(tree, node)]

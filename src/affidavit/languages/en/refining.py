@@ -270,10 +270,11 @@ def _of_decade(frame: Frame, draft: Draft) -> Frame | None:
 
 
 def is_passing_state(draft: Draft) -> bool:
-    """Whether somebody is on leave, on duty, on strike; "on the bus" and "on Quay Road" are places."""
+    """Whether somebody is on leave, on strike, off work; "on the bus" and "on Quay Road" are places."""
     tree, head = draft.clause.tree, draft.clause.head
-    nouns = [tree.kid(prep, "pobj") for prep in tree.kids(head, "prep") if prep.lower == "on"]
-    return head.lemma == "be" and any(n is not None and n.lemma in words("outcomes", "passing") for n in nouns)
+    listed = {"on": words("outcomes", "passing"), "off": words("outcomes", "passing_off")}
+    nouns = [(prep, tree.kid(prep, "pobj")) for prep in tree.kids(head, "prep") if prep.lower in listed]
+    return head.lemma == "be" and any(noun is not None and noun.lemma in listed[prep.lower] for prep, noun in nouns)
 
 
 def _is_in_no_place(draft: Draft) -> bool:

@@ -15,6 +15,11 @@ _KIN = "|".join(
     sorted((re.escape(w) for t in ("kin", "role", "pet") for w in mapping("people", t) if w.isalpha()), key=len)[::-1]
 )
 _WHO = rf"(?:{_KIN}|he|she|it|that|there|here|what|who|where|when|how|[A-Z][a-z]+)"
+# whose "'s" is a verb: a noun at the beginning of a clause, and none that may own what follows
+_HAVING_BE = (
+    r"((?:^|[.!?,;] )(?!(?:it|he|she|that|there|what|let|who|where|how|here|when|why)')[A-Za-z]{3,}"
+    r"|\b(?:my|our|the|his|her|their) (?:[\w-]+ )?[\w-]+)"
+)
 _IS_AFTER = (
     r"allergic|a|an|not|called|named|getting|going|too|so|really|afraid|vegan|vegetarian|diabetic|pregnant|turning|moving|"
     r"working|living|studying|coming|leaving|been|from|in|at|on|still|now|also|always|never|back|off|only|the|my|our|"
@@ -178,6 +183,10 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(rf"\b((?:my|our)\s+[a-z-]+)'s(?=\s+{_FULL_NAME}(?:\s+(?:now|again))?\s*(?:[,.!?;]|$))", r"\1 is", 0),
     _r(r"((?:^|[.!?,;] )[A-Za-z]{3,}|\b(?:my|our|the|his|her|their) (?:[\w-]+ )?[\w-]+)'s(?=\s+(?:due(?! date)|booked|"
        r"scheduled|cancelled|canceled|postponed|(?:at|on) (?:\d|noon|mon|tue|wed|thu|fri|sat|sun)))", r"\1 is"),
+    _r(rf"{_HAVING_BE}'s(?=\s+(?:in (?:the|a|for|hospital|bits)|at (?:the|a)|off (?:work|school|sick|to)|"
+       r"out of|back (?:in|from|at|on)|on the)\b)", r"\1 is"),
+    _r(rf"{_HAVING_BE}'s(?=\s+(?:gone (?:up|down|off|bust)|packed in|broken down|run out|come (?:back|out|down))\b)",
+       r"\1 has"),
     _r(rf"\b((?:my|our|his|her|their)\s+(?!kids|parents|folks|twins)(?:{_KIN}))s(?=\s+(?:an?|allergic|called|getting|"
        r"really|so|too|not|always|still|in|from|at|just|deaf|blind|ill|sick|pregnant|retired|vegan|vegetarian)\b)",
        r"\1 is"),

@@ -23,6 +23,8 @@ _TURNS: tuple[tuple[re.Pattern[str], Replacement], ...] = tuple(
          r"(?:(?=[a-z]+ing\b)|the idea of (?=[a-z]))", " now enjoy "),
         (r"\bno more (?=[a-z][\w'-]*(?: [a-z][\w'-]*)? for (?:me|us)\b)", "I gave up "),
         (r"(\bI gave up [a-z][\w'-]*(?: [a-z][\w'-]*)?) for (?:me|us)\b", r"\1"),
+        (r"^\s*(?=(?:signed off|off (?:sick|work)|laid (?:up|low)|housebound|bedridden)\b)", "I am "),
+        (r"^\s*(?:a )?(?:bit|touch) of an? (?=[a-z]+(?: [a-z]+)? (?:today|tonight|this|again|since)\b)", "I have a "),
         (r"(\bfavou?rite [a-z' ]{1,30}?) (?:has|have|'s got|got) to be\b", r"\1 is"),
     )
 )  # fmt: skip
