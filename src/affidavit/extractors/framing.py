@@ -117,6 +117,10 @@ class Framing:
             text = clock or content[frame.words[0].start : frame.words[-1].end]
             return [Reading(subject=frame.subject, predicate=match.predicate, object=text, worded=bool(clock))]
         first, last = frame.words[match.slot[0]], frame.words[match.slot[1] - 1]
+        if self._is_date(frame, match.predicate, first.start, last.end):
+            return []
+        if match.predicate == _HABIT and any(word.tag == "number" for word in frame.words[slice(*match.slot)]):
+            return [_habit(frame, content)]  # so far or so long: the verb says what
         return [
             Reading(
                 subject=frame.subject,
@@ -128,6 +132,12 @@ class Framing:
             )
             for text, mention in _items(frame, content, first.start, last.end)
         ]
+
+    def _is_date(self, frame: Frame, name: str, start: int, end: int) -> bool:
+        """Whether the number or place that a relation wants is but a date: "is on 6 May" is no salary."""
+        time = frame.time
+        undated = self.catalogue.get(name).value_kind in (ValueKind.NUMBER, ValueKind.PLACE)
+        return undated and time is not None and time.start <= start and end <= time.end
 
     def _clock(self, name: str, frame: Frame) -> str:
         """The hour that a habit of the day is at, which is what it says; "" where none is told."""

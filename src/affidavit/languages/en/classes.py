@@ -15,7 +15,7 @@ _NUMBER_WORDS = frozenset(
      "sixty",
      "seventy", "eighty", "ninety"}
 )  # fmt: skip
-_CHILDREN = frozenset({"child", "son", "daughter", "twin"})
+CHILDREN = frozenset({"child", "son", "daughter", "twin"})
 
 
 def complement_class(nodes: Sequence[Node]) -> str | None:
@@ -122,9 +122,8 @@ def health_class(nodes: Sequence[Node]) -> str | None:
 
 def is_diary(nodes: Sequence[Node]) -> bool:
     """Whether the words name something one has at a time: an appointment, a person one sees professionally."""
-    return _matches(nodes, dict(groups("classes", "having"))["appointment"]) or _head(nodes).lower in (
-        "dentist", "doctor", "vet", "gp", "physio", "therapist", "hairdresser", "optician"
-    )  # fmt: skip
+    listed = dict(groups("classes", "having"))["appointment"]
+    return _matches(nodes, listed) or _head(nodes).lower in words("classes.light", "visited")
 
 
 def is_idle(nodes: Sequence[Node]) -> bool:
@@ -135,7 +134,7 @@ def is_idle(nodes: Sequence[Node]) -> bool:
 def _having(nodes: Sequence[Node], relation: str | None) -> str | None:
     if relation is not None:
         kind, _, canonical = relation.partition(":")
-        return "child" if canonical in _CHILDREN else kind
+        return "child" if canonical in CHILDREN else f"role-{canonical}" if kind == "role" else kind
     for name, members in groups("classes", "having"):
         if _matches(nodes, members) or (name in ("condition", "illness") and _contains(nodes, members)):
             return name

@@ -101,7 +101,12 @@ def _from_preposition(tree: Tree, clause: Clause, prep: Node) -> Condition | Non
 
 
 def _is_employment(tree: Tree, clause: Clause, prep: Node, noun: Node) -> bool:
-    """Read "I work in a hospital"; it must not fire on "I work best in a library" nor on "in the office on Fridays"."""
+    """Read "I work in a hospital", "as a nurse at the hospital".
+
+    It must not fire on "I work best in a library" nor on "in the office on Fridays".
+    """
+    if clause.head.lemma == "work" and tree.head(tree.head(prep)).lower == "as":
+        return True
     behind = prep.lower in ("in", "inside") and clause.head.lemma == "work" and prep.index > clause.head.index
     indefinite = any(kid.lower in ("a", "an") for kid in tree.kids(noun))
     return behind and indefinite and not any(kid.dep == "advmod" for kid in tree.kids(clause.head))

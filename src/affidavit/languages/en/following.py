@@ -26,6 +26,8 @@ _TRADE = re.compile(
     r"\bdo for (?:a living|work)\b",
     re.IGNORECASE,
 )
+_FORMER = re.compile(r"\b(?:old|previous|former)\s+$", re.IGNORECASE)  # before what is no longer so
+_PRESENT = re.compile(r"\b(?:new|current|present|latest)\s+$", re.IGNORECASE)
 _ONE = re.compile(r"^(?:the )?(next|last|first|second|new|old|other|big|small) (?:one|session|time)$", re.IGNORECASE)
 ELSEWHERE = Condition("place", frozenset({"elsewhere"}), text="elsewhere")
 _ASKED_LATELY = 300  # characters of the previous message that may hold the question
@@ -38,6 +40,7 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
     place: Condition | None = None
     spot: Mention | None = None
     for frame in found:
+        frame = _of_successor(_ended_before(frame, message.content), result, message.content)
         frame = _placed(_of_trade(frame) if asked else _of_one(frame, result), spot)
         frame = supplied(_pointed(frame, result), result)
         conditions = tuple(_opposed(condition, place) for condition in frame.conditions)
@@ -50,6 +53,21 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
             result.pop()
         result.append(frame)
     return result
+
+
+def _ended_before(frame: Frame, content: str) -> Frame:
+    """Read "my old locker was 12": it is no longer; "my old car was red" says so of the car that was."""
+    one = frame.subject
+    was = frame.verb == "be" and frame.tense is Tense.PAST and one.kind is MentionKind.THING and one.holder is not None
+    return replace(frame, ended=True) if was and _FORMER.search(content[: one.start]) else frame
+
+
+def _of_successor(frame: Frame, earlier: Sequence[Frame], content: str) -> Frame:
+    """Read "my old locker was 12, my new one is 15": one of what was spoken of, which has taken its place."""
+    before = earlier[-1].subject if earlier else None
+    if before is None or before.kind is not MentionKind.THING or before.holder is None or frame.subject.head != "one":
+        return frame
+    return replace(frame, subject=before) if _PRESENT.search(content[: frame.subject.start]) else frame
 
 
 def _of_one(frame: Frame, earlier: Sequence[Frame]) -> Frame:

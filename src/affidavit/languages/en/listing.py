@@ -33,9 +33,29 @@ _OPENS = _ONE | {
 }
 
 
-def joined(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
+def joined(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]) -> Nodes:
     """The nodes with their lists put right."""
-    return _items_come_loose(_verbs_taken_for_items(_counted_taken_for_adjectives(nodes), verb_lemma))
+    result = _items_taken_for_verbs(_counted_taken_for_adjectives(nodes), known_noun)
+    return _items_come_loose(_verbs_taken_for_items(result, verb_lemma))
+
+
+def _items_taken_for_verbs(nodes: Nodes, known_noun: Callable[[str], bool]) -> Nodes:
+    """Read "I'm allergic to penicillin and shellfish": the last item comes as a bare verb beside "am".
+
+    A bare verb goes with another bare one ("I can come and help") or with "go and see", never with a bent verb that has
+    its own complement; it must not fire on a verb that takes something itself ("she is kind and help people").
+    """
+    changed = list(nodes)
+    for item, joint, node in zip(nodes, nodes[1:], nodes[2:], strict=False):
+        above = nodes[node.head]
+        bent = above.lemma == "be" or above.tag in ("VBZ", "VBD")
+        alone = not any(kid.head == node.index and kid.dep not in ("punct", "npadvmod", "advmod") for kid in nodes)
+        if node.dep != "conj" or node.tag != "VB" or not (bent and alone and known_noun(node.lower)):
+            continue
+        if joint.lower in ("and", "or", ",") and item.pos in NOUNS and item.dep in ("pobj", "dobj", "attr", "conj"):
+            changed[node.index] = replace(node, pos="NOUN", tag="NN", lemma=node.lower, head=item.index)
+            changed[joint.index] = replace(joint, head=item.index)
+    return tuple(changed)
 
 
 def _counted_taken_for_adjectives(nodes: Nodes) -> Nodes:

@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Word
+from affidavit.languages.en.classes import CHILDREN
 from affidavit.languages.en.clauses import Clause
-from affidavit.languages.en.lexicons import mapping
+from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.mentions import first_person, mention, of_nodes, relation
-from affidavit.languages.en.noun_phrases import name_beside, phrase, possessor
+from affidavit.languages.en.noun_phrases import items, name_beside, phrase, possessor
 from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
 
@@ -139,10 +140,27 @@ def of_copula(clause: Clause, subject: Mention, voice: Voice) -> Frame | None:
         return _favourite(tree, clause, complement, clause.subject, voice)
     if subject.kind in (MentionKind.NAME, MentionKind.ORGANISATION) and possessor(tree, complement) is not None:
         return _role_of(tree, clause, complement, subject, voice)
+    if complement.lower in words("classes.complement", "nationality"):
+        return None
+    if subject.kind in _NAMED and tree.kids(complement, "conj") and subject.holder is not None:
+        return _listed(tree, clause, complement, subject)
     if subject.kind in _NAMED | {MentionKind.ROLE} and complement.pos == "PROPN" and complement.capital:
         name = of_nodes(tree, phrase(tree, complement), MentionKind.NAME)
         return _frame(tree, replace(subject, name=name.text), name, clause.head)
     return _by_apposition(tree, subject, complement)
+
+
+def _listed(tree: Tree, clause: Clause, complement: Node, subject: Mention) -> Frame | None:
+    """Read "My kids are Ben and Lily": each is had, and none of the names is the name of all."""
+    names = tuple(of_nodes(tree, phrase(tree, item), MentionKind.NAME) for item in items(tree, complement))
+    if subject.holder is None or complement.pos != "PROPN":
+        return None
+    kind = "child" if subject.head in CHILDREN else subject.kind.value
+    start, end = tree.span(tree.subtree(clause.top))
+    return Frame(
+        language="en", start=start, end=end, subject=subject.holder, words=_words(f"have:{kind}", names[0], tree),
+        verb="have", object=names[0], objects=names,
+    )  # fmt: skip
 
 
 def _is_favourite(tree: Tree, complement: Node) -> bool:

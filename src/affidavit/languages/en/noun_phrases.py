@@ -99,13 +99,21 @@ def of_phrase(tree: Tree, head: Node) -> Node | None:
 
 
 def name_beside(tree: Tree, head: Node) -> list[Node]:
-    """The name that comes with a common noun: "my brother Robert", "a dog called Rex", "my boss, Ana"."""
-    for child in tree.kids(head, "acl", "relcl"):
-        if child.lemma in _NAMING:
-            named = tree.kid(child, "oprd", "dobj", "attr", "ccomp", "xcomp", "npadvmod")
-            if named is not None:
-                return phrase(tree, named)
-    for child in tree.kids(head, "appos"):
-        if child.pos == "PROPN" and not tree.kids(child, "det", "poss"):
-            return phrase(tree, child)
-    return []
+    """The name that comes with a common noun: "my brother Robert", "a dog called Rex", "my boss, Ana".
+
+    Where several come with it, each is one of those that the noun speaks of: `names_beside`.
+    """
+    names = _named(tree, head)
+    return phrase(tree, names[0]) if names and len(items(tree, names[0])) == 1 else []
+
+
+def names_beside(tree: Tree, head: Node) -> list[Node]:
+    """The heads of the names that come with a noun: "two kids, Mia and Leo", "sisters called Ana and Bea"."""
+    return [item for name in _named(tree, head) for item in items(tree, name) if item.pos == "PROPN"]
+
+
+def _named(tree: Tree, head: Node) -> list[Node]:
+    called = [child for child in tree.kids(head, "acl", "relcl") if child.lemma in _NAMING]
+    names = [tree.kid(child, "oprd", "dobj", "attr", "ccomp", "xcomp", "npadvmod") for child in called]
+    beside = [one for one in tree.kids(head, "appos") if one.pos == "PROPN" and not tree.kids(one, "det", "poss")]
+    return [*(name for name in names if name is not None), *beside]

@@ -15,6 +15,7 @@ from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import generic, of_nodes
 from affidavit.languages.en.noun_phrases import phrase
 from affidavit.languages.en.phrasing import as_word
+from affidavit.languages.en.tree import Node
 
 _OF_PEOPLE = frozenset({"work", "live", "go", "have", "play", "walk", "swim", "retire"})
 _BECOMING = frozenset(
@@ -123,13 +124,20 @@ def _come_to(frame: Frame, draft: Draft) -> Frame | None:
     if frame.verb not in _BECOMING or (draft.subject.holder is None and draft.subject.head not in attribute_nouns()):
         return None
     for prep in tree.subtree(head):
-        noun = tree.kid(prep, "pobj")
+        noun = tree.kid(prep, "pobj") or _bare_number(prep, draft)
         if prep.lower == "to" and noun is not None and any(node.pos == "NUM" for node in tree.subtree(noun)):
-            nodes = phrase(tree, noun)
+            nodes = [node for node in phrase(tree, noun) if node.index > prep.index]
             lead = replace(frame.words[0], lemma="be")
             said = tuple(as_word(tree, node) for node in nodes)
             return replace(frame, verb="be", words=(lead, *said), object=of_nodes(tree, nodes), objects=())
     return None
+
+
+def _bare_number(quantifier: Node, draft: Draft) -> Node | None:
+    """The number of "my rent went up to 1,150", where "up to" is read as part of it."""
+    number = draft.clause.tree.head(quantifier)
+    alone = quantifier.dep == "quantmod" and number.dep != "nummod"
+    return number if alone and draft.subject.holder is not None else None
 
 
 def _said_whole(frame: Frame, draft: Draft) -> Frame:
@@ -152,7 +160,7 @@ def _dated(frame: Frame, draft: Draft) -> Frame:
     held = engaged(changed)
     if held is not changed:
         return held
-    if draft.subject.head in event_nouns():
+    if draft.subject.head in event_nouns() or draft.subject.head in words("classes.light", "visited"):
         return renamed(changed, "be:date")
     if draft.subject.head in attribute_nouns() or draft.subject.holder is not None:
         return changed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -19,6 +20,7 @@ TAGS = {
     "ADV": "adverb", "NUM": "number", "ADP": "preposition", "PART": "particle", "SCONJ": "preposition",
 }  # fmt: skip
 _SILENT = ("PUNCT", "INTJ", "CCONJ", "SYM", "SPACE")
+_FIGURE = re.compile(r"\d[\d.,]*[km]")
 _OBJECTS = ("dobj", "attr", "acomp", "oprd")
 
 
@@ -106,6 +108,8 @@ def as_word(tree: Tree, node: Node, lemma: str | None = None) -> Word:
     if node.capital and node.index > 0 and node.pos in ("ADJ", "NOUN", "X"):
         tag = "name"
     text = tree.content[node.start : node.end]
+    if _FIGURE.fullmatch(node.lower):
+        tag = "number"  # 48k, 1.2m: the parser takes them for nouns
     return Word(text=text, lemma=lemma or node.lemma, tag=tag, start=node.start, end=node.end)
 
 

@@ -14,7 +14,7 @@ from affidavit.languages.en.classes import complement_class, is_given, is_idle, 
 from affidavit.languages.en.drafting import THINGS, Draft
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import of_nodes, relation
-from affidavit.languages.en.noun_phrases import items, name_beside, phrase, possessor
+from affidavit.languages.en.noun_phrases import items, name_beside, names_beside, phrase, possessor
 from affidavit.languages.en.of_things import renamed
 from affidavit.languages.en.phrasing import as_word
 from affidavit.languages.en.recasting import have
@@ -148,11 +148,11 @@ def _of_newcomer(frame: Frame, draft: Draft, head: Node) -> Frame:
 
 
 def _also_as(frame: Frame, tree: Tree, head: Node) -> Iterator[Frame]:
-    """Read "Works at the port as a welder": the job beside the place."""
+    """Read "Works at the port as a welder", "as a welder at the port": the job beside the place."""
     for prep in tree.kids(head, "prep"):
         noun = tree.kid(prep, "pobj")
-        if prep.lower == "as" and noun is not None and len(tree.kids(head, "prep")) > 1:
-            said = phrase(tree, noun)
+        if prep.lower == "as" and noun is not None and (len(tree.kids(head, "prep")) > 1 or tree.kids(noun, "prep")):
+            said = _without_place(tree, noun)
             words_ = (frame.words[0], as_word(tree, prep), *(as_word(tree, node) for node in said))
             yield replace(frame, words=words_, object=of_nodes(tree, said), objects=())
 
@@ -363,10 +363,9 @@ def _place_of_work(frame: Frame, draft: Draft, node: Node) -> Iterator[Frame]:
 
 def _with_names(frame: Frame, tree: Tree, heads: Sequence[Node]) -> Frame:
     """Read "two kids, Mia and Leo": the number and each name are facts of their own."""
-    names = [item for head in heads for item in tree.kids(head, "appos") if item.pos == "PROPN"]
+    names = [name for head in heads for name in names_beside(tree, head) if name.dep != "oprd" or head.tag == "NNS"]
     if not names or frame.object is None or not frame.words[0].lemma.startswith("have:"):
         return frame
     said: list[Mention] = [*(frame.objects or (frame.object,))]
-    for name in names:
-        said += [of_nodes(tree, phrase(tree, item), MentionKind.NAME) for item in items(tree, name)]
+    said += [of_nodes(tree, phrase(tree, name), MentionKind.NAME) for name in names]
     return replace(frame, objects=tuple(said))

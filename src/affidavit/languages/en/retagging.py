@@ -54,7 +54,7 @@ def retag(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]
     result = _verbs_taken_for_nouns(result, verb_lemma)
     result = _gerunds_taken_for_nouns(result, verb_lemma)
     result = _nouns_taken_for_clauses(result)
-    result = joined(result, verb_lemma)
+    result = joined(result, verb_lemma, known_noun)
     result = _illnesses_taken_for_states(result)
     result = _degrees_taken_for_objects(result)
     result = _gerunds_beside_objects(result)
@@ -105,7 +105,12 @@ def _mended(node: Node) -> Node:
 
 
 def _as_name(node: Node, known_noun: Callable[[str], bool]) -> Node:
-    """A capitalised word that is no English noun is a name, also at the beginning of a sentence."""
+    """A capitalised word that is no English noun is a name, also at the beginning of a sentence.
+
+    A word for what somebody is to somebody is none there: "Dentist is on Friday" tells of no Mr Dentist.
+    """
+    if node.index == 0 and node.tag == "NNP" and node.dep == "nsubj" and is_relation(node):
+        return replace(node, pos="NOUN", tag="NN")
     if node.capital and node.tag == "NN" and node.pos == "NOUN" and not known_noun(node.lower):
         return replace(node, pos="PROPN", tag="NNP")
     return node
@@ -214,10 +219,25 @@ def _places_taken_for_infinitives(nodes: Nodes) -> Nodes:
             changed[above.index] = replace(above, dep="pobj", head=node.index)
             continue
         is_noun = verb.pos in ("NOUN", "PROPN") and verb.dep in ("dobj", "xcomp", "pobj", "advcl")
+        title = _title(nodes, node)
+        if title is not None:
+            before = nodes[node.index + 1]
+            changed[node.index] = replace(node, dep="prep", head=node.index - 1, pos="ADP", tag="IN")
+            changed[before.index] = replace(before, dep="compound", head=title.index, pos="NOUN", tag="NN")
+            changed[title.index] = replace(title, dep="pobj", head=node.index, pos="NOUN", tag="NN", lemma=title.lower)
+            continue
         if is_way or is_cause or is_noun:
             changed[node.index] = replace(node, dep="prep", head=above.index, pos="ADP", tag="IN")
             changed[verb.index] = replace(verb, dep="pobj", head=node.index, pos="NOUN", tag="NN", lemma=verb.lower)
     return tuple(changed)
+
+
+def _title(nodes: Nodes, to: Node) -> Node | None:
+    """The last word of a post of two that somebody is promoted to: "team lead"; None where one word follows."""
+    last = nodes[to.index + 2] if to.index + 2 < len(nodes) else None
+    if to.index == 0 or nodes[to.index - 1].lemma not in ("promote", "demote") or last is None:
+        return None
+    return last if last.pos in ("VERB", "NOUN", "PROPN") and last.tag in ("VB", "NN", "NNP") else None
 
 
 def _complements_taken_for_asides(nodes: Nodes) -> Nodes:

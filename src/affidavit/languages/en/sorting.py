@@ -54,7 +54,8 @@ def class_of(frame: Frame, tree: Tree, heads: Sequence[Node], *, direct: bool) -
     nodes = phrase(tree, heads[0])
     if direct:
         found = object_class(frame.verb, nodes, relation_name(tree, heads[0]))
-        found = "appointment" if found == "role" and frame.time is not None and is_diary(nodes) else found
+        if found is not None and found.startswith("role-") and frame.time is not None and is_diary(nodes):
+            return "appointment"
         return found or _class_beyond(frame, tree, heads[0])
     return place_class(frame.verb, nodes)
 

@@ -45,7 +45,7 @@ _YEAR_BEFORE = re.compile(
 _YEAR_LIMIT = re.compile(r",?\s(?:and|or)\s(?:later|after|before|earlier|prior|greater|onwards?)\b", re.IGNORECASE)
 _YEAR_AFTER = re.compile(
     r"\s{0,2}(?:$|[.,;:!?)](?!\d)|\s[-–]\s|was|is|has|had|will|to|until|till|through|and|or|when"
-    r"|because|while|with|at|so|but|i|we|he|she|they|it|my|for|on|in|as|after|before|onwards?|summer"
+    r"|because|while|with|at|from|near|then|where|so|but|i|we|he|she|they|it|my|for|on|in|as|after|before|onwards?|summer"
     r"|winter|spring|fall|q[1-4])(?![a-z])",
     re.IGNORECASE,
 )

@@ -28,6 +28,11 @@ _LIKEABLE = frozenset(
     {Granularity.SEASON, Granularity.PART_OF_DAY, Granularity.DAY, Granularity.MONTH, Granularity.WEEKEND,
      Granularity.RECURRENCE}
 )  # fmt: skip
+_RATE = re.compile(  # how much of every week: "four days a week" is no length of time
+    r"(?:\d+|two|three|four|five|six|half a) (?:days?|nights?|hours?|hrs?|shifts?|mornings?|afternoons?|evenings?) "
+    r"(?:an?|per|each|every) (?:day|week|month|year)",
+    re.IGNORECASE,
+)
 _LONGEST = 36_500.0  # days
 _RANK = {
     Granularity.MINUTE: 9, Granularity.HOUR: 8, Granularity.DAY: 7, Granularity.PART_OF_DAY: 6, Granularity.WEEKEND: 5,
@@ -60,7 +65,7 @@ def find(content: str, start: int, end: int, reference: datetime, *, past: bool)
     found = find_times(written.text, reference, past=past)
     if not past and any(_has_begun(time, reference) for time in found):
         found = find_times(written.text, reference, past=True)
-    return Times(tuple(_placed(time, written) for time in found))
+    return Times(tuple(_placed(time, written) for time in found if not _RATE.fullmatch(time.text)))
 
 
 def _has_begun(time: TimeExpression, reference: datetime) -> bool:
