@@ -30,9 +30,9 @@ def meant(role: str, *roles: str) -> set[str]:
         ("parents", ("mother", "son"), {"mother"}),
         ("sibling", ("brother.older",), {"brother.older"}),
         ("wife", ("partner",), {"partner"}),
-        ("wife", ("husband",), set()),  # taken for somebody else
-        ("son", ("child",), set()),  # the child may be a daughter
-        ("boss", ("son",), set()),
+        ("wife", ("husband",), set[str]()),  # taken for somebody else
+        ("son", ("child",), set[str]()),  # the child may be a daughter
+        ("boss", ("son",), set[str]()),
     ],
 )
 def test_a_role_means_those_in_it_or_in_a_kind_of_it(role: str, roles: tuple[str, ...], expected: set[str]) -> None:

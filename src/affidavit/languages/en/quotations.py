@@ -79,8 +79,8 @@ def _merged(spans: list[Span]) -> list[Span]:
 
 
 def without(content: Edited, spans: list[Span]) -> Edited:
-    """The text with those stretches replaced by a full stop, so that nothing is read across them."""
+    """The text with those stretches, in any order, replaced by a full stop, so that nothing is read across them."""
     result = content
-    for start, end in reversed(spans):
+    for start, end in reversed(_merged(spans)):
         result = result.splice(start, end, " . ")
     return result

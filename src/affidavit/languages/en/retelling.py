@@ -19,7 +19,7 @@ _VERDICT = (
 )
 _ANEW = r"(?:it|he|she|they|that)(?:'s| is| are|'re| was)(?: actually| really| in fact)?\s+"
 _WORDS = r"[\w'@£$€:-]+(?:\.\w+)*(?: [\w'@£$€:-]+(?:\.\w+)*){0,4}?"
-_NEW = rf"(?P<new>(?!(?:not|wrong|been|going)\b){_WORDS})"
+_NEW = rf"(?P<new>(?!(?:not|wrong|been|going|still|so|true|right|correct|fine)\b){_WORDS})"
 _END = r"(?=\s*(?:[,;!?]|[.](?:\s|$)|$|sorry\b|actually\b))"
 _TOLD = re.compile(
     rf"(?P<lead>\b(?:I|we) (?:told you|said|wrote|mentioned|put)(?: that)?(?: earlier| before| last time)? )"

@@ -70,7 +70,7 @@ def kin() -> Mapping[str, str]:
         for word, relation in own.items() if relation.startswith("cousin.")
         for rank, place in _RANKS.items()
     }  # fmt: skip
-    return ranked | own
+    return {**ranked, **own}
 
 
 @cache

@@ -71,12 +71,13 @@ def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit
 def _with_amounts(units: list[Unit]) -> list[Unit]:
     """剩鸡蛋8个 says 剩8个鸡蛋; not 给妹妹两个, whom it is given, nor 养猫三年, how long."""
     joined: list[Unit] = []
+    verb = False  # whether one stands before the last of those joined
     for unit in units:
         last = joined[-1] if joined else None
-        verb = any(before.kind == "v" for before in joined[:-1])
         if last is not None and verb and unit.kind == "num" and last.kind == "np" and _counts(unit, last):
             joined[-1] = _unit("np", (*last.tokens, *unit.tokens))
         else:
+            verb = verb or (last is not None and last.kind == "v")
             joined.append(unit)
     return joined
 

@@ -12,6 +12,7 @@ from affidavit.domain.message import Message, Role, Speaker, SpeakerKind
 from affidavit.domain.question import QuestionType
 from affidavit.languages import wordings
 from affidavit.languages.en import quotations
+from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.english import build
 from affidavit.languages.language import Situation
 from affidavit.predicates.catalogue import load
@@ -46,6 +47,11 @@ def test_words_of_others_are_found(text: str) -> None:
 )
 def test_own_words_are_no_quotation(text: str) -> None:
     assert not quotations.find(text)
+
+
+@pytest.mark.parametrize("spans", [[(0, 3), (8, 13)], [(8, 13), (0, 3)], [(8, 13), (9, 11), (0, 3)]])
+def test_stretches_are_left_out_in_whatever_order_they_were_found(spans: list[tuple[int, int]]) -> None:
+    assert quotations.without(Edited.of("one and twice over"), spans).text == " .  and  .  over"
 
 
 @pytest.mark.parametrize(
