@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -112,6 +112,14 @@ class Antecedents:
             for spoken in sentence:
                 if (pointed or spoken.claimed) and _is_of_class(spoken.entity, head):
                     return spoken, "same class word"
+        return None
+
+    def latest(self, among: Collection[str], mention: Mention, message_id: str) -> Entity | None:
+        """Whichever of these entities was spoken of last before a mention; None where none was in the session."""
+        for sentence in self._sentences(mention, message_id):
+            for spoken in sentence:
+                if isinstance(spoken.entity, Entity) and spoken.entity.id in among:
+                    return spoken.entity
         return None
 
     def alone_of_class(self, head: str, mention: Mention, message_id: str) -> Spoken | None:

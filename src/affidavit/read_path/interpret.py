@@ -16,6 +16,7 @@ from affidavit.domain.question import Question, QuestionType
 from affidavit.languages.language import Language
 from affidavit.languages.tokens import folded
 from affidavit.predicates.catalogue import Catalogue
+from affidavit.read_path import namesakes
 from affidavit.read_path.reading import Inquiry, Reading
 from affidavit.read_path.relations import asked_for
 from affidavit.read_path.roles import asked_about, in_role, kinds_of, role_asked
@@ -61,7 +62,7 @@ def _about(
     reading: Reading, inquiry: Inquiry, question: Question, known: Known
 ) -> tuple[Question, frozenset[str], frozenset[str]]:
     """The question, whom it is about, and who else is named; a person asked about by their role is found by it."""
-    subjects = resolve(question.subject, known) if question.subject else frozenset[str]()
+    subjects = _subjects(reading, inquiry, question, known)
     mentioned = _mentioned(inquiry.query, question, known)
     role = role_asked(question, reading.catalogue)
     people = in_role(reading.store, inquiry.scope, known, role) if role else frozenset[str]()
@@ -69,6 +70,14 @@ def _about(
     if about is not None:
         return about, people, mentioned - people
     return question, subjects, (mentioned | people) - subjects
+
+
+def _subjects(reading: Reading, inquiry: Inquiry, question: Question, known: Known) -> frozenset[str]:
+    """Whom a question is about: of people of one name, whoever its words describe."""
+    if question.subject is None:
+        return frozenset()
+    tokens = reading.languages[question.language].tokens
+    return namesakes.meant(question.subject, inquiry.query, tokens, known) or resolve(question.subject, known)
 
 
 def _related(language: Language, question: Question) -> tuple[str, ...]:

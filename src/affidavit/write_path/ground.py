@@ -6,7 +6,6 @@ When unsure it does not guess: the words stay as said. A candidate whose span is
 
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -33,10 +32,11 @@ from affidavit.extractors.pointing import (
     named,
     points,
 )
-from affidavit.languages.function_words import pattern
 from affidavit.predicates.catalogue import Catalogue
 from affidavit.predicates.values import is_possible
 from affidavit.write_path.bearers import Bearers
+from affidavit.write_path.labels import label_of, modifiers, names_of
+from affidavit.write_path.namesakes import described, may_be, namesakes
 from affidavit.write_path.register import Amended
 
 _PLURALS = frozenset({"they", "these", "those"})
@@ -54,8 +54,6 @@ _NAMED_BY: Mapping[ValueKind, MentionKind] = {  # what a bare name is, by the so
     ValueKind.ACTIVITY: MentionKind.THING,
 }
 _NAMING = frozenset({"name", "nickname"})  # relations whose object is a name, and no entity
-_POSSESSIVE = pattern("possessed")
-_GENITIVE = re.compile(r"(?<=\w)(?:['’]s|(?<=s)['’])$")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,6 +91,9 @@ class Ground:
     bearers: Bearers | None = None  # who stands in a role to the owner; None: nobody is known to
     _came_up: Antecedents = field(init=False)
     _pointers: list[Mentioned] = field(default_factory=list[Mentioned])  # words of this write that point at something
+    _standing: dict[str, list[Candidate]] = field(
+        default_factory=dict[str, list[Candidate]]
+    )  # of this write, by message
     _open: list[Mention] = field(default_factory=list[Mention])  # being resolved: nothing can point at itself
     _resolutions: list[Resolution] = field(default_factory=list[Resolution])
 
@@ -107,6 +108,8 @@ class Ground:
         self._came_up.recent.extend(spoken for candidate in standing for spoken in self._brings_up(candidate))
         self._came_up.recent.extend(named(mentions))
         self._pointers.extend(one for one in mentions if points(one.mention))
+        for candidate in standing:
+            self._standing.setdefault(candidate.message_id, []).append(candidate)
         for candidate in standing:
             item = self._ground_one(candidate)
             if item is not None and not is_possible(self.catalogue.get(candidate.predicate), item.object):
@@ -254,22 +257,33 @@ class Ground:
     def _identify(self, mention: Mention, holder: Entity | None, candidate: Candidate) -> Entity:
         holder_id = holder.id if holder and holder.kind is not EntityKind.OWNER else None
         kind = KINDS.get(mention.kind, EntityKind.THING)
-        label = _label(mention, holder)
+        label = label_of(mention, holder)
         bearer = self.bearers.bearer(mention, candidate.language) if self.bearers and holder_id is None else None
+        beside = described(mention, self._standing.get(candidate.message_id, ()))
         found = (
             self.entities.get(bearer)
-            or self._by_role(mention, holder_id)
-            or self._by_alias(mention.name or label, kind)
+            or self._by_role(beside or mention, holder_id)
+            or self._by_name(mention, beside, label, candidate)
         )
-        if found is None and mention.kind is MentionKind.NAME:
-            found = self._by_part(label)
         if found is None and mention.definite:
             found = self._pointed_back(mention, candidate)
         if found is None and kind is EntityKind.THING:
             found = self._by_tail(label, holder_id)
         if found is None:
             found = self._new(label, kind, role=mention.head or None, holder_id=holder_id)
-        return self._with_aliases(found, (label, mention.name))
+        return self._with_aliases(found, (label, mention.name, beside and label_of(beside, None)))
+
+    def _by_name(self, mention: Mention, beside: Mention | None, label: str, candidate: Candidate) -> Entity | None:
+        """The one of a name: of several people, whom the words beside it fit, or who was spoken of last."""
+        kind = KINDS.get(mention.kind, EntityKind.THING)
+        people = namesakes(mention.name or label, self.entities) if kind is EntityKind.PERSON else []
+        told = beside or (mention if mention.name else None)
+        if people and told is not None:
+            return next((one for one in reversed(people) if may_be(one, told)), None)
+        if len(people) < 2 or mention.kind is not MentionKind.NAME:
+            return self._by_alias(mention.name or label, kind) or next(iter(people), None)
+        latest = self._came_up.latest({one.id for one in people}, mention, candidate.message_id)
+        return latest or next((one for one in people if fold(one.label) == fold(label)), None)
 
     def _of_bearer(self, candidate: Candidate) -> Candidate:
         """What is said of a nickname, said of whom it belongs to: 我妹妹小名叫小鹿."""
@@ -286,15 +300,15 @@ class Ground:
         """The one of that role: there is one mother; of two brothers with names, the named one."""
         if not mention.head or mention.kind not in (MentionKind.KIN, MentionKind.ROLE, MentionKind.PET):
             return None
-        told_apart = _modifiers(_POSSESSIVE.sub("", mention.text))
+        told_apart = modifiers(label_of(mention, None))
         same = [
             entity
             for entity in self.entities.in_role(mention.head, holder_id)
-            if _modifiers(entity.label) == told_apart or not told_apart or not _modifiers(entity.label)
+            if modifiers(entity.label) == told_apart or not told_apart or not modifiers(entity.label)
         ]
         if mention.name:
-            named = [e for e in same if fold(mention.name) in _names(e)]
-            nameless = [e for e in same if len(_names(e)) <= 1]
+            named = [e for e in same if fold(mention.name) in names_of(e)]
+            nameless = [e for e in same if len(names_of(e)) <= 1]
             return (named or nameless or [None])[0]
         return same[-1] if same else None
 
@@ -307,11 +321,6 @@ class Ground:
         """The one thing whose longer name ends in this shorter one: the draft of the thesis draft, 套餐 of 手机套餐."""
         ending = self.entities.ending(label, holder_id)
         return ending[0] if len(ending) == 1 else None
-
-    def _by_part(self, label: str) -> Entity | None:
-        """The one person whose full name begins or ends with this name: Anna of Anna Keller, Lund of Dr Lund."""
-        people = self.entities.partly(label)
-        return people[0] if len(people) == 1 and " " not in label else None
 
     def _pointed_back(self, mention: Mention, candidate: Candidate) -> Entity | None:
         """What "that hotel" or 那个报告 points back at."""
@@ -331,7 +340,7 @@ class Ground:
         holder = mention.holder
         free = holder is None or holder.kind in (MentionKind.OWNER, MentionKind.SPEAKER)
         kind = KINDS.get(mention.kind, EntityKind.THING)
-        name = mention.name or _label(mention, None)
+        name = mention.name or label_of(mention, None)
         found = (self._by_role(mention, None) if free else None) or self._by_alias(name, kind)
         return self._sameness_of(found) if found else fold(name)
 
@@ -361,26 +370,10 @@ class Ground:
         return self.entities.keep(Entity(id=identifier, label=label, kind=kind, role=role, holder_id=holder_id))
 
     def _with_aliases(self, entity: Entity, names: Iterable[str | None]) -> Entity:
-        fresh = [name for name in names if name and fold(name) not in _names(entity)]
+        fresh = [name for name in names if name and fold(name) not in names_of(entity)]
         if not fresh or entity.kind is EntityKind.OWNER:
             return entity
         return self.entities.keep(replace(entity, aliases=(*entity.aliases, *dict.fromkeys(fresh))))
-
-
-def _label(mention: Mention, holder: Entity | None) -> str:
-    text = _GENITIVE.sub("", _POSSESSIVE.sub("", mention.text.strip())) or mention.text
-    if holder is None or holder.kind is EntityKind.OWNER or fold(holder.label) in fold(text):
-        return text
-    return f"{holder.label}'s {text}" if text.isascii() else f"{holder.label}的{text}"
-
-
-def _modifiers(label: str) -> frozenset[str]:
-    """What stands before the last word of a phrase: "older" in "older sister"; nothing in Chinese words."""
-    return frozenset(fold(label).split(" ")[:-1])
-
-
-def _names(entity: Entity) -> frozenset[str]:
-    return frozenset(fold(name) for name in (entity.label, *entity.aliases))
 
 
 def _gives_name(candidate: Candidate) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.languages.en.lexicons import mapping, words
-from affidavit.languages.en.noun_phrases import name_beside, of_phrase, phrase, possessor, trimmed
+from affidavit.languages.en.noun_phrases import by_trade, name_beside, of_phrase, phrase, possessor, trimmed
 from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
 
@@ -34,11 +34,11 @@ def mention(tree: Tree, head: Node, voice: Voice, barred: Sequence[int] = ()) ->
     listed = one_of_several(tree, head)
     if listed is not None:
         return listed
-    nodes = phrase(tree, head, barred)
+    nodes = by_trade(tree, head) or phrase(tree, head, barred)
     known = _known(tree, nodes, voice)
     if known is not None:
         return known
-    titled = _titled(tree, head, nodes)
+    titled = _by_trade(tree, nodes) or _titled(tree, head, nodes)
     if titled is not None:
         return titled
     return _related(tree, head, nodes, voice) or _plain(tree, head, nodes, voice)
@@ -112,6 +112,14 @@ def _titled(tree: Tree, head: Node, nodes: Sequence[Node]) -> Mention | None:
         return None
     start, end = tree.span(nodes)
     return Mention(text=tree.content[start:end], start=start, end=end, kind=MentionKind.NAME, head=nodes[-1].lower)
+
+
+def _by_trade(tree: Tree, nodes: Sequence[Node]) -> Mention | None:
+    """Read "Mike the mechanic" as the name of one Mike, told apart from others."""
+    if len(nodes) < 3 or not nodes[0].capital or nodes[1].lower != "the" or nodes[0].pos != "PROPN":
+        return None
+    start, end = tree.span(nodes)
+    return Mention(text=tree.content[start:end], start=start, end=end, kind=MentionKind.NAME, head=nodes[0].lower)
 
 
 _WILD = frozenset(
@@ -235,7 +243,8 @@ def _plain_kind(head: Node, nodes: Sequence[Node], owner: Node | None) -> Mentio
 def _head_words(head: Node, nodes: Sequence[Node]) -> str:
     """The head noun with its compounds: "shoe size", "desk extension", "favourite colour"."""
     parts = ("NOUN", "PROPN", "ADJ", "VERB", "NUM")
-    kept = [n for n in nodes if n is head or (n.index <= head.index and n.pos in parts and n.lower not in _PASSING)]
+    named = _PASSING | {"other"} if head.pos == "PROPN" else _PASSING  # the other Alice is called Alice
+    kept = [n for n in nodes if n is head or (n.index <= head.index and n.pos in parts and n.lower not in named)]
     said = " ".join(node.lemma if node is head else node.lower for node in kept)
     return said.replace("favorite", "favourite").replace("color", "colour")
 

@@ -116,4 +116,24 @@ def _named(tree: Tree, head: Node) -> list[Node]:
     called = [child for child in tree.kids(head, "acl", "relcl") if child.lemma in _NAMING]
     names = [tree.kid(child, "oprd", "dobj", "attr", "ccomp", "xcomp", "npadvmod") for child in called]
     beside = [one for one in tree.kids(head, "appos") if one.pos == "PROPN" and not tree.kids(one, "det", "poss")]
+    before = _before(tree, tree.kid(head, "poss"))
+    beside += [before] if before is not None else []
     return [*(name for name in names if name is not None), *beside]
+
+
+def by_trade(tree: Tree, head: Node) -> list[Node]:
+    """A name with what tells its bearer from others: "Mike the mechanic"; nothing for any other phrase."""
+    beside = next((one for one in tree.kids(head, "appos") if one.pos == "NOUN"), None)
+    name, noun = (head, beside) if beside is not None else (None, head)
+    article = tree.kid(noun, "det")
+    name = name or _before(tree, article)
+    if name is None or article is None or article.lower != "the" or name.index + 1 != article.index:
+        return []
+    return [node for node in tree.nodes[name.index : noun.index + 1] if name.capital]
+
+
+def _before(tree: Tree, node: Node | None) -> Node | None:
+    """The name right before a determiner or possessive, left hanging: "Kate my landlady"."""
+    before = tree.nodes[node.index - 1] if node is not None and node.index else None
+    hanging = before is not None and before.pos == "PROPN" and before.dep in ("npadvmod", "dep", "nmod")
+    return before if hanging else None

@@ -111,9 +111,15 @@ def _as_name(node: Node, known_noun: Callable[[str], bool]) -> Node:
     """
     if node.index == 0 and node.tag == "NNP" and node.dep == "nsubj" and is_relation(node):
         return replace(node, pos="NOUN", tag="NN")
-    if node.capital and node.tag == "NN" and node.pos == "NOUN" and not known_noun(node.lower):
+    if node.capital and node.tag == "NN" and node.pos == "NOUN" and (_is_given(node) or not known_noun(node.lower)):
         return replace(node, pos="PROPN", tag="NNP")
     return node
+
+
+def _is_given(node: Node) -> bool:
+    """Whether it is a given name and no common noun as well: Lena, not Rose."""
+    given = node.lower in words("given", "female") | words("given", "male")
+    return given and node.lower not in words("given", "nouns_too")
 
 
 def _servings_taken_apart(nodes: Nodes) -> Nodes:

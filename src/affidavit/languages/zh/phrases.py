@@ -321,9 +321,11 @@ def _continues(tokens: Sequence[Token], at: int, index: int, times: Sequence[Tim
 
 
 def _opens(token: Token, after: Token | None) -> bool:
-    """新车, 红的车, 工作消息."""
+    """新车, 红的车, 工作消息, 隔壁小王."""
     if after is None:
         return False
+    if token.tag == "f":
+        return len(token.text) == 2 and after.tag == "per"
     if token.tag == "vn":
         return after.tag in NOUNS | {"de", "f"}
     return token.tag == "a" and (
