@@ -178,7 +178,8 @@ def _value(nodes: Sequence[Node]) -> str:
     """The folded head words without possessive and article; a well-known activity by its verb."""
     last = nodes[-1]
     known = mapping("situations", "activity")
-    if len(nodes) <= _BARE and (last.lemma in known or last.lower in known):
+    bare = len(nodes) <= _BARE and not any(node.pos == "ADJ" for node in nodes)  # "short flights" are not all
+    if bare and (last.lemma in known or last.lower in known):
         return known.get(last.lower) or known[last.lemma]
     kept = [node for node in nodes if node.pos not in ("DET",) and node.dep != "poss" and node.lower != "own"]
     chosen = kept or list(nodes)

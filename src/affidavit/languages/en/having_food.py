@@ -117,12 +117,11 @@ def _is_dish(tree: Tree, thing: Node) -> bool:
 
 
 def _at_meal(read: Draft) -> bool:
-    """Read "for breakfast", "after dinner", "before bed"."""
+    """Read "for breakfast", "after dinner", "before bed", "before school"; "for school" is no meal."""
     tree = read.clause.tree
-    return any(
-        tree.head(node).lower in _ABOUT and (node.lower in words("foods", "meals") or node.lower == "bed")
-        for node in tree.subtree(read.clause.head)
-    )
+    led = [(tree.head(node).lower, node.lower) for node in tree.subtree(read.clause.head)]
+    daily = any(lead in ("before", "after") and noun in ("bed", "school", "work") for lead, noun in led)
+    return daily or any(lead in _ABOUT and noun in words("foods", "meals") for lead, noun in led)
 
 
 def _comes_again(frame: Frame, read: Draft) -> bool:

@@ -20,6 +20,11 @@ def base_form(form: str) -> str | None:
     return next((base for base in _regular(form) if base in _verbs()), None)
 
 
+def is_verb_form(form: str) -> bool:
+    """Whether a word can be a verb, in whatever form."""
+    return form in _verbs() or base_form(form) is not None
+
+
 def agent_noun(verb: str) -> str:
     """Who does it: founder, creator, developer."""
     if verb.endswith(("ate", "ute")):
