@@ -72,7 +72,7 @@ def draft(clause: Clause, clauses: Sequence[Clause], setting: Setting, subject: 
     way = _way(clause, subject, mood, negative=sign.negative, ahead=ahead)
     kept_times = _is_date_of(clause, nodes, times)
     taken = timing.tokens(clause.tree, nodes, spared if kept_times else said.all)
-    if not kept_times and way.tense is Tense.PRESENT and _tells_hours(clause):
+    if not kept_times and way.tense is Tense.PRESENT and tells_hours(clause):
         taken -= timing.clock_tokens(clause.tree, nodes)
     barred = _barred(clause, nodes, sign) | taken | away
     request = mood is Mood.REQUEST
@@ -98,12 +98,20 @@ def own_nodes(clause: Clause, clauses: Sequence[Clause]) -> list[Node]:
 
 def _times(clause: Clause, nodes: Sequence[Node], setting: Setting) -> timing.Times:
     tree = clause.tree
-    start, end = tree.span(nodes)
+    start, end = tree.span([*nodes, *_doing_meanwhile(clause, nodes)])
     past = (clause.top.tag in ("VBD", "VBN") and clause.top.lemma != "be") or _has_past_auxiliary(clause)
     past = past and not _is_so_now(clause) and not _is_engagement(clause)
     past = past and not (clause.head.lemma in words("outcomes", "scheduling") and timing.names_new_time(nodes))
     found = timing.find(tree.content, start, end, setting.voice.reference, past=past)
     return timing.Times(tuple(time for time in found.all if not _is_thing(tree, nodes, time)))
+
+
+def _doing_meanwhile(clause: Clause, nodes: Sequence[Node]) -> list[Node]:
+    """What was being done, in whose words the date of the whole stands: "I broke my wrist skating in January"."""
+    tree = clause.tree
+    behind = [kid for kid in tree.kids(clause.head, "advcl") if kid.tag == "VBG" and kid.index > nodes[-1].index]
+    bare = [kid for kid in behind if clause.top.tag == "VBD" and not tree.kids(kid, "mark")]
+    return [node for kid in bare for node in tree.subtree(kid)]
 
 
 def _is_thing(tree: Tree, nodes: Sequence[Node], time: TimeExpression) -> bool:
@@ -118,11 +126,15 @@ def _is_so_now(clause: Clause) -> bool:
 
 
 def _is_engagement(clause: Clause) -> bool:
-    """Read "got an interview on the 18th", "booked a table for Friday": what was arranged lies ahead."""
-    thing = clause.tree.kid(clause.head, "dobj")
-    if thing is None or clause.head.lemma not in ("get", "book", "schedule", "arrange", "reserve", "make"):
+    """Read "got an interview on the 18th", "I've got a call at 4", "booked a table for Friday": it lies ahead."""
+    head = clause.head
+    thing = clause.tree.kid(head, "dobj")
+    if thing is None or head.lemma not in ("get", "have", "book", "schedule", "arrange", "reserve", "make"):
         return False
-    return thing.lemma in dict(groups("classes", "having"))["appointment"] or clause.head.lemma != "get"
+    if head.lemma not in ("get", "have"):
+        return True
+    held = head.lemma == "get" or head.tag == "VBN"  # "I had a call at 4" is over
+    return held and thing.lemma in dict(groups("classes", "having"))["appointment"]
 
 
 def _has_past_auxiliary(clause: Clause) -> bool:
@@ -183,7 +195,7 @@ def _until_instead(nodes: Sequence[Node]) -> list[Node]:
     return kept
 
 
-def _tells_hours(clause: Clause) -> bool:
+def tells_hours(clause: Clause) -> bool:
     """Verbs whose hour is what is told: get up, go to bed, start work."""
     lemma = clause.head.lemma
     if lemma in ("wake", "rise", "sleep"):

@@ -14,6 +14,7 @@ from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.en import (
     changing,
     contrasts,
+    drafting,
     ellipsis,
     generality,
     naming,
@@ -26,6 +27,7 @@ from affidavit.languages.en import (
 from affidavit.languages.en.clauses import Clause, find
 from affidavit.languages.en.drafting import Draft, Setting, draft
 from affidavit.languages.en.falling_due import due
+from affidavit.languages.en.implying import implied
 from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.mentions import first_person, generic, mention, nobody, of_nodes, relation
 from affidavit.languages.en.noun_phrases import items, possessor
@@ -109,6 +111,8 @@ def _is_left_over(clause: Clause) -> bool:
     claims. So is "the house that I bought", but "the piece I made" only says which piece.
     """
     tree, top = clause.tree, clause.top
+    if clause.marker == "than":
+        return True  # "I'd rather walk than drive"
     if tree.kids(top, "nsubj", "nsubjpass"):
         own = [kid for kid in tree.kids(top, "nsubj") if kid.lower in ("i", "we")]
         bare = not any(kid.tag in ("WDT", "WP") for kid in tree.subtree(top) if kid.head == top.index)
@@ -130,12 +134,24 @@ def _subjects(clause: Clause, voice: Voice, mood: Mood) -> list[Mention]:
         if clause.head.pos not in ("VERB", "AUX"):
             return [nobody(clause.head.start)]
         return [first_person(voice, tree.subtree(clause.top)[0].start)]
+    if _does_to_itself(clause, node):
+        return [first_person(voice, tree.subtree(clause.top)[0].start)]
     part = _out_of(tree, node)
     if part is not None:
         return [mention(tree, part, voice)]
     if node.lower == "they":
         return [_all_of_them(tree, voice) or mention(tree, node, voice)]
     return [mention(tree, item, voice) for item in items(tree, node)]
+
+
+def _does_to_itself(clause: Clause, node: Node) -> bool:
+    """Read "my phone is a Nokia, bought it used": a thing does nothing to *it*; "the dog is old and eats it" does."""
+    tree, thing = clause.tree, clause.tree.kid(clause.head, "dobj")
+    before, above = tree.before(tree.subtree(clause.top)[0]), tree.head(node)
+    spliced = before is not None and before.lower == "," and above.lemma == "be" and above is not clause.top
+    pointing = thing is not None and thing.lower in ("it", "them") and node.pos == "NOUN"
+    bare = clause.link == "conj" and clause.head.tag in ("VBD", "VBP") and not tree.kids(clause.top, "aux")
+    return spliced and pointing and bare and relation(tree, node) is None
 
 
 def _out_of(tree: Tree, node: Node) -> Node | None:
@@ -198,6 +214,7 @@ def _narrow(frame: Frame, read: Draft, heads: Sequence[Node], setting: Setting) 
         whole = replace(prefixed(narrow, read, setting), changes=changing.changes(read))
         yield whole
         yield from due(whole)
+        yield from implied(whole, read)
         yield from contrasts.frames(whole, read.clause.tree, read.contrasts, setting.voice)
 
 
@@ -315,7 +332,8 @@ def _time(read: Draft, setting: Setting) -> TimeExpression | None:
 
 
 def _is_hour_of_habit(read: Draft, time: TimeExpression) -> bool:
-    return read.way.habitual and timing.is_bare_clock(time)
+    """Read "the kids go to bed at eight": the hour of what somebody does day by day is no date."""
+    return (read.way.habitual or _is_doing(read) or drafting.tells_hours(read.clause)) and timing.is_bare_clock(time)
 
 
 def _is_season_of(condition: Condition, time: TimeExpression) -> bool:

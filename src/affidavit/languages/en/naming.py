@@ -36,6 +36,8 @@ def introduced(tree: Tree, voice: Voice) -> Iterator[Frame]:
             yield _frame(tree, one, _name_mention(tree, node, one), node)
         elif one.holder is None and node.lemma in mapping("people", "pet") and _is_ours(tree):
             yield from _new_pet(tree, node, one, voice)
+        elif one.holder is None:
+            yield from _new_relative(tree, node, one, voice)
 
 
 def _is_related(tree: Tree, node: Node) -> bool:
@@ -58,6 +60,21 @@ def _new_pet(tree: Tree, node: Node, one: Mention, voice: Voice) -> Iterator[Fra
     yield Frame(language="en", start=start, end=end, subject=first_person(voice, start), words=(word, noun),
         verb="have",
                 object=one)  # fmt: skip
+
+
+def _new_relative(tree: Tree, node: Node, one: Mention, voice: Voice) -> Iterator[Frame]:
+    """Read "I have a twin sister called Mo": the verb says whose she is; "I met a mother called Mo" does not."""
+    first = node
+    while first.dep == "conj":
+        first = tree.head(first)
+    verb = tree.head(first)
+    owner = tree.kid(verb, "nsubj")
+    found = relation(tree, node)
+    had = (first.dep, verb.lemma) == ("dobj", "have") and not tree.kids(verb, "neg")
+    if not had or owner is None or found is None or found[0] is not MentionKind.KIN:
+        return
+    kin = replace(one, kind=found[0], head=found[1], holder=mention(tree, owner, voice))
+    yield _frame(tree, kin, _name_mention(tree, node, one), node)
 
 
 def _called_behind(tree: Tree, node: Node, voice: Voice) -> Iterator[Frame]:

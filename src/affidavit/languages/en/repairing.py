@@ -92,6 +92,7 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"[“”]", '"'),
     _r(r"(?<![\w.])\+?\d[\d\-() ]{5,}\d(?!\w)(?<=\d{3})", _digits),
     _r(r"\b(?:mother|father|brother|sister|son|daughter)-in-law\b", "cousin"),
+    _r(r"\bin-laws\b", "cousins"),
     _r(r"(?:^|(?<=[,.;!?:] )|(?<=\bbut )|(?<=\band ))\s*(?:(?:it )?turns out(?: that)?|apparently|"
        r"just so you know|for the record|heads up|fun fact|guess what|"
        r"i hate to say it(?:,? but)?|i have to (?:say|admit)|i must (?:say|admit)|not gonna lie|"

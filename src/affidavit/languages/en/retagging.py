@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
+from affidavit.languages.en.attaching import attached
 from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.listing import Nodes, VerbLemma, is_relation, joined
 from affidavit.languages.en.tree import NOUNS, Node
@@ -58,6 +59,7 @@ def retag(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]
     result = _illnesses_taken_for_states(result)
     result = _degrees_taken_for_objects(result)
     result = _gerunds_beside_objects(result)
+    result = attached(result)
     return _without_circles(_names_beside_relations(result))
 
 

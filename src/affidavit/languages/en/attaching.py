@@ -1,0 +1,78 @@
+"""Phrases that the parser hangs on the wrong word: what belongs to the verb, on the noun or verb beside it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from affidavit.languages.en.lexicons import mapping
+from affidavit.languages.en.listing import Nodes, is_relation
+from affidavit.languages.en.tree import NOUNS
+
+
+def attached(nodes: Nodes) -> Nodes:
+    """The nodes with such phrases hung where they belong."""
+    result = _origins_taken_for_places(_objects_taken_for_subjects(nodes))
+    return _relatives_hung_on_names(_hurt_parts_taken_for_sorts(result))
+
+
+def _objects_taken_for_subjects(nodes: Nodes) -> Nodes:
+    """Read "I hurt my knee lifting a crate": *knee* comes as what lifts; "I hate people shouting" is left."""
+    changed = list(nodes)
+    for node in nodes:
+        doing = nodes[node.head]
+        verb = nodes[doing.head]
+        loose = node.dep == "nsubj" and doing.dep == "advcl" and doing.tag == "VBG" and node.pos in NOUNS
+        owned = any(kid.head == node.index and kid.dep == "poss" for kid in nodes)
+        taken = any(kid.head == verb.index and kid.dep == "dobj" for kid in nodes)
+        between = nodes[verb.index + 1 : node.index]
+        if loose and owned and not taken and all(kid.head == node.index for kid in between) and between:
+            changed[node.index] = replace(node, dep="dobj", head=verb.index)
+    return tuple(changed)
+
+
+def _origins_taken_for_places(nodes: Nodes) -> Nodes:
+    """Read "we moved to Turin from Bari": *from Bari* is where they moved from, and no part of Turin's name."""
+    changed = list(nodes)
+    for node in nodes:
+        place = nodes[node.head]
+        to = nodes[place.head]
+        verb = nodes[to.head]
+        if node.lower == "from" and node.dep == "prep" and place.dep == "pobj" and to.lower == "to":
+            changed[node.index] = replace(node, head=verb.index) if verb.pos == "VERB" else node
+    return tuple(changed)
+
+
+def _hurt_parts_taken_for_sorts(nodes: Nodes) -> Nodes:
+    """Read "I broke my toe dancing": *dancing* comes as the noun of a compound, and tells how it broke."""
+    changed = list(nodes)
+    for node in nodes:
+        verb, part = nodes[node.head], nodes[max(node.index - 1, 0)]
+        hurting = verb.lemma == "break" or mapping("classes", "refined").get(verb.lemma) == "break"
+        if not hurting or node.dep != "dobj" or node.tag != "NN" or not node.lower.endswith("ing"):
+            continue
+        if part.head != node.index or part.dep != "compound":
+            continue
+        changed[node.index] = replace(node, pos="VERB", tag="VBG", dep="advcl")
+        changed[part.index] = replace(part, dep="dobj", head=verb.index)
+        for kid in nodes[: part.index]:
+            if kid.head == node.index:
+                changed[kid.index] = replace(kid, head=part.index)
+    return tuple(changed)
+
+
+def _relatives_hung_on_names(nodes: Nodes) -> Nodes:
+    """Read "a son called Max and a niece called Eve": the niece comes joined to the name before her."""
+    changed = list(nodes)
+    for node in nodes:
+        name = nodes[node.head]
+        called = nodes[name.head]
+        owner = nodes[called.head]
+        if node.dep not in ("conj", "appos") or node.pos != "NOUN" or not is_relation(node) or name.pos != "PROPN":
+            continue
+        if called.dep != "acl" or not is_relation(owner):
+            continue
+        changed[node.index] = replace(node, head=owner.index, dep="conj")
+        for joint in nodes[name.index : node.index]:
+            if joint.head == name.index and joint.dep in ("cc", "punct"):
+                changed[joint.index] = replace(joint, head=owner.index)
+    return tuple(changed)
