@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from affidavit import Memory
@@ -44,6 +44,7 @@ SAID = st.lists(st.tuples(st.sampled_from(list(WHO)), st.sampled_from(VALUES)), 
 
 
 @given(said=SAID, act=st.sampled_from([Act.ASSERT, Act.CORRECT]))
+@example(said=[("Mia's mother", "Rome"), ("my mother", "Rome")], act=Act.ASSERT)
 @settings(max_examples=30, deadline=None)
 def test_g8_what_is_held_of_one_does_not_depend_on_what_is_said_of_others(said: list[tuple[str, str]], act: Act):
     memory = scripted(script(act))

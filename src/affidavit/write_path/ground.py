@@ -280,7 +280,9 @@ class Ground:
         told = beside or (mention if mention.name else None)
         if people and told is not None:
             return next((one for one in reversed(people) if may_be(one, told)), None)
-        if len(people) < 2 or mention.kind is not MentionKind.NAME:
+        if mention.kind is not MentionKind.NAME:
+            return self._by_alias(mention.name or label, kind)  # "my mother" is no part of the name "Mia's mother"
+        if len(people) < 2:
             return self._by_alias(mention.name or label, kind) or next(iter(people), None)
         latest = self._came_up.latest({one.id for one in people}, mention, candidate.message_id)
         return latest or next((one for one in people if fold(one.label) == fold(label)), None)
