@@ -147,7 +147,7 @@ def _subjects(clause: Clause, voice: Voice, mood: Mood) -> list[Mention]:
 def _does_to_itself(clause: Clause, node: Node) -> bool:
     """Read "my phone is a Nokia, bought it used": a thing does nothing to *it*; "the dog is old and eats it" does."""
     tree, thing = clause.tree, clause.tree.kid(clause.head, "dobj")
-    before, above = tree.before(tree.subtree(clause.top)[0]), tree.head(node)
+    before, above = tree.before(clause.top), tree.head(node)
     spliced = before is not None and before.lower == "," and above.lemma == "be" and above is not clause.top
     pointing = thing is not None and thing.lower in ("it", "them") and node.pos == "NOUN"
     bare = clause.link == "conj" and clause.head.tag in ("VBD", "VBP") and not tree.kids(clause.top, "aux")
