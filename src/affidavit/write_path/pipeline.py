@@ -216,13 +216,13 @@ def _check_targets(workshop: Workshop, request: Request) -> None:
 def _grounded(workshop: Workshop, write: _Write, extraction: Extraction) -> Grounding:
     with write.trace.step("ground"):
         version = write.head.version + 1
-        earlier = elsewhere = iter(tuple[Sequence[Spoken]]())
+        elsewhere = iter(tuple[Sequence[Spoken]]())
+        session = write.before.get(write.request.session_id, ())
+        earlier = (_came_up(workshop, write, message) for message in reversed(session))
         mentions = extraction.mentions
         if _points_back(extraction):
             mentions = (*mentions, *_offered(workshop, write))
             write.elsewhere = _elsewhere(workshop, write)
-            session = write.before.get(write.request.session_id, ())
-            earlier = (_came_up(workshop, write, message) for message in reversed(session))
             said = (message for message in reversed(write.elsewhere) if message.from_human)
             elsewhere = (_came_up(workshop, write, message) for message in said)
         ground = Ground(
