@@ -82,5 +82,6 @@ class Predicate:
     clock: bool = False  # its object is a time of the day: a time said with it is that, not a term (wakes at seven)
     closed: bool = False  # it has no answers but those its wordings list: twelve star signs, four blood types
     chosen: bool = False  # goes on as long as one wants it: a habit, a membership, a plan; giving its object up ends it
+    had: bool = False  # it holds as long as one has the thing: owning, using and driving it
     one_off: bool = False  # done with once its time is past or a half-life has gone by (reminders, plans)
     wordings: Mapping[str, Wording] = field(default_factory=dict[str, "Wording"])  # language → how it is said

@@ -24,7 +24,7 @@ _FIELDS = frozenset(f.name for f in fields(Predicate)) - {"name", "family", "wor
 _REQUIRED = ("kind", "dimension", "cardinality", "value_kind", "half_life_days")
 _WORDS = ("dimension", "opposite", "profile_field", "ends", "starts")
 _FLAGS = ("presence", "passing", "denies", "broad", "clock", "one_off", "reaches_out", "closed",
-          "chosen")  # fmt: skip
+          "chosen", "had")  # fmt: skip
 
 Tables = Mapping[str, Mapping[str, Any]]
 

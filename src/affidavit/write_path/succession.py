@@ -50,18 +50,30 @@ class Succession:
         found = [
             told
             for change in claim.changes
-            for told in self._following(claim, [one for one in known if self._is_meant(one, claim, change)], change)
+            for told in self._following(claim, self._meant(known, claim, change), change)
         ]
         return (*found, claim) if not found or self._tells_more(claim) else tuple(found)
 
     def _tells_more(self, claim: Claim) -> bool:
         """Whether a claim says anything besides what it ends or replaces: "Spain is off" does not."""
+        if any(change.parted for change in claim.changes):
+            return True
         replaced = any(change.service for change in claim.changes)
         return not replaced and (claim.assertion.predicate not in _MERE or not any(one.old for one in claim.changes))
 
     def words(self, claim: Claim) -> set[str]:
         """The words by which what is held is looked up."""
         return set(self.language.tokens(topics(claim.changes, claim.assertion.subject)))
+
+    def _meant(self, known: Iterable[Assertion], claim: Claim, change: Change) -> list[Assertion]:
+        """What the change is about; of things parted with one, called by its name or by a part of it."""
+        found = [one for one in known if self._is_meant(one, claim, change)]
+        if not change.parted:
+            return found
+        key = self.language.canonical(change.old)
+        exact = [one for one in found if one.object_key == key]
+        alike = {one.object_key for one in found}
+        return exact or (found if len(alike) == 1 else [])
 
     def _is_meant(self, known: Assertion, claim: Claim, change: Change) -> bool:
         if change.later is not None:
@@ -71,6 +83,10 @@ class Succession:
         stands = known.status in _LIVE and known.polarity is Polarity.POSITIVE and known.modality is not Modality.PAST
         if not stands or not self._is_own(known, claim, change):
             return False
+        if change.parted:
+            wanted = set(self.language.tokens(change.old))
+            named = bool(wanted) and wanted <= set(self.language.tokens(known.object))
+            return self.catalogue.get(known.predicate).had and (named or self._is_named(known, change))
         if change.relation:
             return known.predicate == change.relation and known.subject_id == claim.assertion.subject_id
         if not change.old:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from affidavit.domain.assertion import Modality
 from affidavit.domain.candidate import Change, MentionKind
 from affidavit.domain.frame import Mood
-from affidavit.languages.en import adjusting, extending, handing_over
+from affidavit.languages.en import adjusting, extending, handing_over, parting
 from affidavit.languages.en.drafting import Draft
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.noun_phrases import items, phrase, possessor
@@ -39,6 +39,7 @@ def changes(read: Draft) -> tuple[Change, ...]:
         or tuple(adjusting.adjusted(read))
         or tuple(_swapped(read))
         or tuple(handing_over.handed_over(read))
+        or tuple(parting.parted(read))
         or tuple(_given_up(read))
         or tuple(_fallen_through(read))
         or tuple(_mended(read))

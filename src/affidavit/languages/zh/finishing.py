@@ -17,6 +17,7 @@ from affidavit.languages.zh.becoming import instead
 from affidavit.languages.zh.mentions import numbered, owner
 from affidavit.languages.zh.modality import AHEAD
 from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.parting_with import parted
 from affidavit.languages.zh.postponing import put_off
 from affidavit.languages.zh.relevance import is_idle, names_oneself
 from affidavit.languages.zh.running import Running
@@ -45,7 +46,7 @@ def finished(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> 
     frame = recounted(instead(frame, parts), parts, setting)
     if frame.mood is Mood.REQUEST and frame.subject.kind is MentionKind.GENERIC:
         frame = replace(frame, subject=owner(setting.speaking, frame.start))
-    frame = put_off(_daily(frame), text)
+    frame = parted(put_off(_daily(frame), text), text)
     done = _worded(_placed(_ended(frame, parts, setting)), parts, text, setting)
     own = setting.carried is None or done.subject is not setting.carried  # not the one spoken of before
     told = setting.speaking.first is not MentionKind.GENERIC  # what the assistant asks is of the owner, however small
