@@ -7,6 +7,7 @@ import re
 from affidavit.domain.condition import Condition, Conditions
 from affidavit.languages.zh import conditions, lexicon
 from affidavit.languages.zh.arguments import Arguments, object_unit
+from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.frames import Setting, said
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit, is_animate
@@ -31,7 +32,9 @@ def circumstances(parts: Parts, roles: Arguments, setting: Setting, *, standing:
     units = list(parts.predicate)
     found: list[Condition] = []
     held = parts.verb in ("开", "办", "住") and object_unit(parts) is None  # 大会在食堂开
-    away = len(units) > 2 and units[0].text == "在" and units[1].kind == "np" and not held
+    own = object_unit(parts)
+    employed = parts.verb in ("做", "干", "当") and own is not None and "job" in classes_of(own)
+    away = len(units) > 2 and units[0].text == "在" and units[1].kind == "np" and not (held or employed)
     if away and (parts.verb in lexicon.verbs("disposing") or parts.verb in ("叫", "喊", "称呼", "说", "讲")):
         text = units[1].text
         found.append(

@@ -13,6 +13,8 @@ from affidavit.languages.zh.frames import Setting, empty_word, thing
 from affidavit.languages.zh.values import is_amount
 
 _ACQUIRING = frozenset({"买", "换", "入手", "租", "提", "订", "装", "收", "下单", "有", "报", "办", "淘", "配", "做"})
+_MODEL = re.compile(r"[一-龥]{2,}[a-z0-9]|[a-z]{3,} ?\d*|[a-z]+\d", re.IGNORECASE)
+_SIZE = re.compile(r"[\d.]+\s*[a-z]{1,2}|[\d.]+", re.IGNORECASE)
 _SEVERAL = re.compile(r"^(?:两|二|三|四|五|六|几|俩|仨|[2-9])")
 _ONE = re.compile(
     r"^(?:(?:其中|另外|还有|另)?一(?:个|只|家|位|条|套|辆|间|份|台)|另一个|大的|小的|老[大二三四])(?=[^，。的]{2})(?!月|人|多|半|劲|天|周|星期)"
@@ -29,11 +31,27 @@ def described(value: Frame, acquired: Frame | None) -> Frame | None:
     """买了辆二手车，五万八，灰色的: what it costs and looks like; not 我二十八，五万, which is of a person."""
     if acquired is None or acquired.object is None or value.object is None or not value.words or value.time is not None:
         return None
+    if _MODEL.search(value.object.text) and not _SIZE.fullmatch(value.object.text):
+        return _of_which_make(value, acquired)
     link = _relation(value)
     if not link:
         return None
     words = (empty_word(link, value.words[0].start), *value.words)
     return replace(value, subject=acquired.object, words=words, verb=link, fragment=False, act=Act.ASSERT)
+
+
+def _of_which_make(value: Frame, acquired: Frame) -> Frame | None:
+    """新车提了，小鹏G6: which one it is; not 买了辆车，1.5T, which is one of its sizes."""
+    bought, named = acquired.object, value.object
+    if bought is None or named is None or not (has_class(bought.head, "vehicle") or has_class(bought.head, "device")):
+        return None
+    words = tuple(
+        replace(each, text=named.text, lemma=named.head, start=named.start, end=named.end)
+        if each.start == bought.start
+        else each
+        for each in acquired.words
+    )
+    return replace(acquired, start=value.start, end=value.end, object=named, objects=(), words=words)
 
 
 def _relation(value: Frame) -> str:

@@ -141,7 +141,10 @@ def opened(frame: Frame, tokens: Sequence[Token]) -> Frame:
 
 def _gets_up(unit: Unit) -> bool:
     """早上七点起: when one gets up; not 从七点起, which is when something begins."""
-    clock = unit.time is not None and unit.time.granularity in (Granularity.HOUR, Granularity.MINUTE)
+    time = unit.time
+    clock = time is not None and (
+        time.granularity in (Granularity.HOUR, Granularity.MINUTE) or (bool(time.recurrence) and "点" in unit.text)
+    )
     return clock and unit.text.endswith("起") and not unit.text.startswith(("从", "自", "打"))
 
 

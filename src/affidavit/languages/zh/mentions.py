@@ -110,7 +110,7 @@ def _related(token: Token) -> tuple[MentionKind, str]:
         return MentionKind.KIN, lexicon.kin()[token.text]
     if token.tag == "pet":
         return MentionKind.PET, lexicon.animals()[token.text]
-    return MentionKind.ROLE, lexicon.roles()[token.text]
+    return MentionKind.ROLE, lexicon.roles().get(token.text, token.text)
 
 
 def _holder(tokens: list[Token], speaking: Speaking, *, attribute: bool = False) -> tuple[Mention | None, int]:

@@ -134,9 +134,9 @@ def is_lesson(parts: Parts, time: TimeExpression) -> bool:
 
 
 def is_whenever(parts: Parts, time: TimeExpression) -> bool:
-    """周末才会点拿铁: again and again on such days; not 周末才到, nor 这周末会去, one of them."""
+    """周末才会点拿铁, 周末常带娃出门: again and again on such days; not 周末才到, nor 这周末会去, one of them."""
     said = {unit.text for unit in (*parts.adverbs, *parts.auxiliaries)}
-    again = "会" in said and bool(said & {"才", "就", "都", "只", "也"})
+    again = ("会" in said and bool(said & {"才", "就", "都", "只", "也"})) or bool(said & lexicon.closed("habit_marks"))
     return again and not parts.aspects and _BARE_TIME.fullmatch(time.text) is not None
 
 

@@ -6,12 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.classes import has_class
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.values import is_grade
 
 _VERBAL = frozenset({"v", "a", "cmp", "vn", "cop", "p", "n"})
 _INSTEAD = frozenset("放睡管背订带抽戴跑学喝吃练走坐骑当做用穿住干玩养打看听点买上去开教种租")
+_EMPLOYERS = word_set("neighbours", "employers")
 _PARTED = word_set("neighbours", "parted")
 _HAD = frozenset({"吃", "喝", "听", "看", "玩", "住", "坐", "跑", "写", "加班", "做", "穿"})
 _SCHOOLS = ("班", "课", "学", "小学", "初中", "高中", "中学", "大学", "幼儿园", "学前班", "补习班", "托班")
@@ -156,9 +158,10 @@ def _too_much(beside: Beside) -> str:
 
 
 def _sated(beside: Beside) -> str:
-    """听腻了, 吃伤了: how one has had enough; not 摔伤了, nor 吃够三顿."""
+    """听腻了, 吃伤了, 喝坏胃: how one has had enough; not 摔伤了, nor 吃够三顿."""
     had = beside.before == "v" and beside.earlier[-1].text in _HAD
-    return "cmp" if had and beside.after in ("asp", "") and beside.token.tag in ("v", "a") else ""
+    ends = beside.after in ("asp", "") or has_class(beside.following, "organ")
+    return "cmp" if had and ends and beside.token.tag in ("v", "a") else ""
 
 
 def _bowl(beside: Beside) -> str:
@@ -212,6 +215,16 @@ def _examined(beside: Beside) -> str:
     return "v" if beside.token.tag in ("n", "vn") and body else ""
 
 
+def _employed(beside: Beside) -> str:
+    """在物流公司做调度: what one works as; not 在公司做报告, nor 在酒店做早饭."""
+    kind, place, verb = ("", "", "", *(token.text for token in beside.earlier))[-3:]
+    hired = verb in ("做", "干", "当") and place in _EMPLOYERS
+    kind_of = hired and kind not in ("", "在")
+    noun = beside.token.tag in ("n", "v", "vn") and beside.after in _ENDS and len(beside.token.text) > 1
+    doing = any(has_class(beside.token.text, name) for name in ("event", "food", "checkup", "surgery", "meeting"))
+    return "role" if kind_of and noun and not doing else ""
+
+
 def _resign(beside: Beside) -> str:
     """工作辞了."""
     return "v" if beside.after in ("asp", "fin", "cmp") and beside.before else ""
@@ -256,7 +269,7 @@ def _surname(beside: Beside) -> str:
 
 
 Rule = Callable[[Beside], str]
-_ANY: tuple[Rule, ...] = (_must, _governing, _surname, _called)
+_ANY: tuple[Rule, ...] = (_must, _governing, _surname, _called, _employed)
 _RULES: dict[str, tuple[Rule, ...]] = {
     **dict.fromkeys(("过", "着"), (_aspect,)),
     **dict.fromkeys(("和", "与", "同", "跟"), (_with,)),
@@ -281,5 +294,5 @@ _RULES: dict[str, tuple[Rule, ...]] = {
     "上": (_attend,),
     "帮": (_lending,),
     **dict.fromkeys(("碗", "杯", "盘", "份", "口", "瓶", "罐", "盒", "包", "袋", "壶", "锅", "块"), (_bowl,)),
-    **dict.fromkeys(("腻", "伤", "够", "烦", "怕", "吐", "厌"), (_sated,)),
+    **dict.fromkeys(("腻", "伤", "坏", "够", "烦", "怕", "吐", "厌"), (_sated,)),
 }

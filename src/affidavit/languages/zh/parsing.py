@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.phrases import Unit, is_animate
 from affidavit.languages.zh.tagging import Token
+from affidavit.languages.zh.values import is_illness
 
 _APPEALS = frozenset({"懂", "知道", "晓得", "明白", "懂得"})
 _WITH = frozenset({"和", "跟", "与", "同"})
@@ -66,7 +67,7 @@ def _without_edges(units: list[Unit], parts: Parts) -> list[Unit]:
             parts.link = parts.link or units[0].text
         units = units[1:]
     while units and (units[-1].kind in ("fin", "de", "u", "conj") or units[-1].text == "了"):
-        parts.finals.insert(0, units[-1].text)
+        parts.finals.insert(0, "了" if units[-1].text == "啦" else units[-1].text)
         units = units[:-1]
     if len(units) > 2 and units[-1].text in _ENOUGH and (units[-2].text == "就" or units[-1].text[0] == "就"):
         units = units[: -2 if units[-2].text == "就" else -1]  # 叫我小薇就好
@@ -189,10 +190,15 @@ def _is_value(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> bo
     if index + 1 < len(units) and any(u.kind in ("np", "num", "v", "a") for u in units[index + 1 :]):
         return False
     if parts.main is None:
-        return bool(parts.before) and not any(u.kind in _FULL for u in units)
+        return bool(parts.before) and not any(u.kind in _FULL for u in units) and not _is_ill(parts.before)
     return parts.main.kind == "cop" or any(
         u.kind == "cmp" or u.text in ("到", "在") for u in units[max(0, index - 2) : index]
     )
+
+
+def _is_ill(phrases: Sequence[Unit]) -> bool:
+    """我妈糖尿病十年了: a time beside an illness is how long or since when, not what is said of it."""
+    return len(phrases) > 1 and is_animate(phrases[-2]) and is_illness(phrases[-1].text)
 
 
 def _place_before_main(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> None:

@@ -9,7 +9,7 @@ from affidavit.domain.time_expression import Granularity, TimeExpression
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.tagging import Token
-from affidavit.languages.zh.values import LOOKS, is_grade
+from affidavit.languages.zh.values import LOOKS, is_grade, is_illness
 
 PERSONS = frozenset({"first", "second", "third"})
 NAMES = frozenset({"per", "loc", "org"})
@@ -21,6 +21,7 @@ _AMOUNTS = word_set("phrases", "amounts")
 _CLASSIFIERS = word_set("phrases", "classifiers")
 _HAPPENINGS = ("event", "checkup", "surgery", "meeting", "exam", "show")
 _PUT_OFF = word_set("phrases", "put_off")
+_CLOSING = frozenset({"fin", "asp", "num", "time", "deg"})
 _PREDICATIVE = frozenset({"v", "cop", "aux", "neg", "a", "deg", "adv"})
 
 
@@ -59,7 +60,7 @@ def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit
         elif time:
             units.append(_unit("time", tokens[at:end], time))
         elif end > at:
-            halves = _halves(tokens[at:end], last=all(t.tag in ("fin", "asp") for t in tokens[end:]))
+            halves = _halves(tokens[at:end], last=all(t.tag in _CLOSING for t in tokens[end:]))
             units.extend(_unit(_nominal_kind(half), half) for half in map(_without_amount, halves))
         else:
             end = at + 1
@@ -111,6 +112,9 @@ def _halves(tokens: Sequence[Token], *, last: bool) -> list[Sequence[Token]]:
     owned = last and len(tokens) > 1 and tokens[0].tag in PERSONS | {"kin", "per"}
     if not owned or any(token.tag in ("de", "list") for token in tokens):
         return [tokens]
+    person = max(at for at, token in enumerate(tokens) if token.tag in PERSONS | {"kin", "per", "role"}) + 1
+    if is_illness("".join(token.text for token in tokens[person:])):
+        return [tokens[:person], tokens[person:]]  # 我爸 | 高血压
     if len(tokens) > 2 and LOOKS.fullmatch(tokens[-2].text + tokens[-1].text):
         return [tokens[:-2], tokens[-2:]]  # 婆婆 | 长头发
     valued = len(tokens) > 2 and tokens[-2].text in lexicon.words("attributes", "valued")

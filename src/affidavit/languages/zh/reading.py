@@ -38,7 +38,6 @@ from affidavit.languages.zh import (
 from affidavit.languages.zh.accompanying import besides
 from affidavit.languages.zh.arguments import Arguments, arguments, is_first
 from affidavit.languages.zh.finishing import asked, finished, inherited
-from affidavit.languages.zh.leading import shifted
 from affidavit.languages.zh.lexicon import pattern
 from affidavit.languages.zh.mentions import Speaking, everybody, mention, nobody, owner
 from affidavit.languages.zh.parsing import Parts, parse
@@ -137,10 +136,9 @@ class Reader:
         start, found = leading.opening(clause, text, self.speaking, self.reference, assistant=self.assistant)
         anew = {condition.dimension for condition in found}
         running.conditions = (*(c for c in running.conditions if c.dimension not in anew), *found)
-        if start >= clause.end:
-            return
-        yield from self._content(clause, start, running)
-        running.text = text
+        if start < clause.end:
+            yield from self._content(clause, start, running)
+            running.text = text
 
     def _confessed(self, clause: Clause, text: str, running: Running) -> Frame:
         """A clause that says that something was said wrongly: what, for the right one after it."""
@@ -237,7 +235,7 @@ class Reader:
         ]
         times = [days.joined(time, running.day, self.reference) for time in times]
         running.day = next((days.day_of(time) for time in times if days.day_of(time)), running.day)
-        return chunk(tokens, shifted(times, start))
+        return chunk(tokens, leading.shifted(times, start))
 
     def _focused(self, clause: Clause, focus: focusing.Focus, running: Running) -> Iterator[Frame]:
         """是我老公要换: the clause without the copula; what is denied of one is only said to be another's."""
@@ -343,7 +341,7 @@ class Reader:
     def _manner(self, clause: Clause, text: str, parts: Parts, roles: Arguments, running: Running) -> Manner:
         lasts = modality.goes_on(parts)
         past = _PAST.search(text) is not None and not _INTENDED.search(text) and not lasts
-        mood = self._mood(clause, text, parts, roles)
+        mood = self._mood(clause, text, parts, roles, running)
         said = [unit.time for unit in parts.times if unit.time]
         tense = modality.tense(parts, past)
         if not lasts and not ("了" in parts.aspects and tense is Tense.PAST):
@@ -381,12 +379,14 @@ class Reader:
     def _built(self, parts: Parts, roles: Arguments, setting: frames.Setting) -> Iterator[Frame]:
         return verbless(parts, setting) if parts.main is None else frames.build(parts, roles, setting)
 
-    def _mood(self, clause: Clause, text: str, parts: Parts, roles: Arguments) -> Mood:
+    def _mood(self, clause: Clause, text: str, parts: Parts, roles: Arguments, running: Running) -> Mood:
         if self.assistant:
             return Mood.STATEMENT  # whether it asks is decided by its sentence
         if roles.subject is None and leading.ASKING.match(self.folded[clause.start : clause.end]):
             return Mood.REQUEST
-        return speech_acts.mood(text, clause.mark, parts, roles)
+        mood = speech_acts.mood(text, clause.mark, parts, roles)
+        told = running.mood is Mood.STATEMENT and speech_acts.goes_on(text, running.text)
+        return Mood.STATEMENT if told and mood is Mood.REQUEST else mood
 
 
 def _person(running: Running) -> Mention | None:

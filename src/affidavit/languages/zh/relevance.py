@@ -10,7 +10,7 @@ from affidavit.domain.frame import Frame, Mood
 from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.parsing import Parts
-from affidavit.languages.zh.vocabulary import matcher
+from affidavit.languages.zh.vocabulary import catalogue, matcher
 
 _TALKING = word_set("relevance", "talking")
 _JUDGING = word_set("relevance", "judging")
@@ -83,9 +83,16 @@ def _says_no_what(frame: Frame, parts: Parts) -> bool:
     relative = frame.object is not None and frame.object.kind is MentionKind.KIN
     if relative and verb in ("当", "做") and frame.object and frame.object.head not in ("father", "mother"):
         return True  # 我当舅舅啦
+    if parts.main is not None and parts.main.kind == "a" and _is_age(frame.subject):
+        return True  # 年纪大了
     if frame.verb == "感" or (verb == "有" and frame.object is not None and frame.object.text in _ABSTRACT):
         return True  # 不感兴趣, 挺有缘分的
     return verb in _KNOWING or told_to or recalled or promised or (bare and verb in _LEANING)
+
+
+def _is_age(who: Mention) -> bool:
+    named = catalogue().by_noun(who.head, "zh") if who.kind is MentionKind.THING else None
+    return named is not None and named.name == "age"
 
 
 def _is_of_listener(parts: Parts) -> bool:

@@ -11,6 +11,7 @@ from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.lexicon import pattern, word_set
 from affidavit.languages.zh.model_names import with_models
 from affidavit.languages.zh.neighbours import in_context, without_gaps, without_stammer
+from affidavit.languages.zh.surroundings import settled
 from affidavit.languages.zh.tagging import Token
 
 _NUMBER = pattern("repairing", "number")
@@ -36,21 +37,8 @@ _HONORIFICS = word_set("repairing", "honorifics")
 
 def repair(tokens: Sequence[Token]) -> list[Token]:
     """Tokens with classes from the closed lists and with words cut and joined where the tagger is known to err."""
-    pieces = [piece for token in _with_reaction(tokens) for piece in _cut(token)]
+    pieces = [piece for token in settled(tokens) for piece in _cut(token)]
     return in_context(without_gaps(without_stammer([_reclassified(token) for token in _joined(with_models(pieces))])))
-
-
-def _with_reaction(tokens: Sequence[Token]) -> Iterator[Token]:
-    """对虾过敏 is an allergy to shrimps, not one of prawns (对虾)."""
-    for index, token in enumerate(tokens):
-        after = tokens[index + 1].text if index + 1 < len(tokens) else ""
-        before = tokens[index - 1].text if index else ""
-        if before in ("改", "换", "变") and token.text[0] == "成" and 1 < len(token.text) < 4 and token.tag == "v":
-            yield from _parts(token, 1, "v", "v")  # 改成存钱
-        elif token.text[0] == "对" and len(token.text) > 1 and after in ("过敏", "严重过敏", "不过敏"):
-            yield from _parts(token, 1, "p", "n")
-        else:
-            yield token
 
 
 def _cut(token: Token) -> Iterator[Token]:

@@ -51,6 +51,8 @@ def _said(speaker: Unit, verb: Unit, rest: list[Unit]) -> Spoken | None:
         rest = rest[1:]
         if rest and rest[0].text in ("说", "讲"):
             rest = rest[1:]
+        elif verb.kind == "p":
+            return None  # 婆婆跟我们一起住
     if not any(unit.kind in _PREDICATES for unit in rest) or not rest:
         return None
     return Spoken(speaker, tuple(rest), reported=True)

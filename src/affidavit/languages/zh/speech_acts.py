@@ -148,6 +148,11 @@ def mood(text: str, mark: str, parts: Parts, roles: Arguments) -> Mood:
     return Mood.STATEMENT
 
 
+def goes_on(text: str, before: str) -> bool:
+    """在家我说粤语，在公司讲普通话: tells of another place as well, and bids nobody; not 在公司讲普通话 alone."""
+    return text.startswith("在") and "在" in before and "我" in before
+
+
 def is_order(text: str, parts: Parts, roles: Arguments) -> bool:
     """Whether the one spoken to is told to do or not to do something."""
     if parts.aspects and "了" in parts.aspects and not prohibits(parts):

@@ -50,6 +50,8 @@ def recounted(frame: Frame, parts: Parts, setting: Setting) -> Frame:
         return frame
     if frame.modality is not Modality.ACTUAL or frame.act is not Act.ASSERT or not is_count(value.text):
         return frame
+    if value.text.endswith("口人"):
+        return _household(frame, setting)
     said = {unit.text for unit in parts.adverbs}
     came = "了" in parts.aspects or any(unit.kind == "cmp" for unit in parts.predicate)
     if frame.subject.kind in _PEOPLE and said & _MORE and came and is_bare(value.text):
@@ -63,6 +65,18 @@ def recounted(frame: Frame, parts: Parts, setting: Setting) -> Frame:
         act = Act.CHANGE if parts.verb in _LEFT else Act.ASSERT
         return replace(frame, words=words, verb="有", act=act, tense=Tense.PRESENT)
     return replace(frame, act=Act.CHANGE) if said & _NOW else frame
+
+
+def _household(frame: Frame, setting: Setting) -> Frame:
+    """我们家四口人, 家里一共五口人: who belongs to a family, and not what it owns."""
+    who = frame.subject
+    if who.kind not in _PEOPLE:
+        who = who.holder or setting.carried or owner(setting.speaking, frame.start)
+    value = next((each for each in frame.words if each.text.endswith("口人")), None)
+    if value is None or who.kind not in _PEOPLE:
+        return frame
+    words = (empty_word("有", value.start), replace(value, tag=f"{value.tag} kin"))
+    return replace(frame, subject=who, words=words, verb="有")
 
 
 def _left(frame: Frame, parts: Parts, setting: Setting) -> Frame:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
-from affidavit.languages.zh.lexicon import pattern
+from affidavit.languages.zh.lexicon import pattern, table
 from affidavit.languages.zh.tagging import Token
 
 _GRADE = pattern("values", "grade")
@@ -59,3 +60,14 @@ def is_amount(text: str) -> bool:
 def is_grade(text: str) -> bool:
     """Whether it names a class at school."""
     return _GRADE.search(text) is not None
+
+
+def is_illness(text: str) -> bool:
+    """Whether it names an illness."""
+    return len(text) > 1 and text.endswith(_illnesses())
+
+
+@cache
+def _illnesses() -> tuple[str, ...]:
+    classes = table("classes")
+    return tuple(f"{classes['whole']['illness']} {classes['ends']['illness']}".split())

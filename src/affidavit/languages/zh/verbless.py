@@ -14,6 +14,7 @@ from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.frames import Setting, empty_word, left_out, make_frame, mention_of, subject, word
 from affidavit.languages.zh.mentions import owner
 from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.passing import PEOPLE
 from affidavit.languages.zh.phrases import Unit, is_animate
 from affidavit.languages.zh.tallies import is_count
 
@@ -22,6 +23,7 @@ _AT_HOME = frozenset({"家里", "我家", "我家里", "家中", "手上", "手�
 _INSTRUMENTS = lexicon.table("members")["instruments"]
 _VALUES = ("np", "num", "time", "wh")
 _MARK = re.compile(r"[\d.]+(?:分|级)?$")
+_YEARS = frozenset({"今年", "明年", "后年"})
 _IN_ALL = ("一共", "总共", "共", "合计")
 _HAPPENINGS = frozenset({"event", "checkup", "surgery", "meeting", "exam"})
 
@@ -33,7 +35,7 @@ def verbless(parts: Parts, setting: Setting) -> Iterator[Frame]:
     if ahead and len(phrases) > 1 and is_animate(phrases[-2]):
         # 娃今年六月中考
         whose = subject(Arguments(subject=phrases[-2]), parts, setting)
-        yield _linked("有", phrases[-1], whose, setting)
+        yield _linked("参加" if "exam" in classes_of(phrases[-1]) else "有", phrases[-1], whose, setting)
     elif len(phrases) == 1 and ahead:
         # 周二早上九点验车: a time and what happens then
         yield _linked("有", phrases[0], left_out(parts, setting), setting)
@@ -43,6 +45,8 @@ def verbless(parts: Parts, setting: Setting) -> Iterator[Frame]:
     elif len(phrases) == 1 and parts.times and phrases[0].tokens[-1].text in lexicon.words("attributes", "placed"):
         # 这周五我生日
         yield from _valued(parts.times[-1], phrases, parts, setting)
+    elif len(phrases) == 1 and _tells_age(phrases[0], parts, setting):
+        yield _linked("年龄为", phrases[0], left_out(parts, setting), setting)  # 属马，今年三十四
     elif len(phrases) > 1 and phrases[0].text in _AT_HOME and is_count(phrases[-1].text):
         yield _linked("有", phrases[-1], left_out(parts, setting), setting)  # 家里两只猫
     elif len(phrases) > 1:
@@ -89,6 +93,13 @@ def _link(value: Unit, about: Unit, who: Mention, parts: Parts) -> str | None:
         return "患"  # 妈妈白内障
     home = who.head in _HOMES or is_attribute(about)
     return values.relation(value.text, value.tokens, animate=is_animate(about), home=home)
+
+
+def _tells_age(value: Unit, parts: Parts, setting: Setting) -> bool:
+    """今年三十四, 明年六十: how old somebody is; not 今年三个, nor what was spoken of before being a thing."""
+    person = setting.carried is None or setting.carried.kind in PEOPLE
+    timed = bool(parts.times) and parts.times[-1].text in _YEARS and value.kind == "num"
+    return person and timed and values.relation(value.text, value.tokens, animate=True, home=False) == "年龄为"
 
 
 def _is_price(unit: Unit) -> bool:

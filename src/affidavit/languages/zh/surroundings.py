@@ -1,0 +1,123 @@
+"""Words that only what stands beside them tells how to cut or join: 只有 一个, 微信名 叫, 一家 修车铺, C区023."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+from affidavit.languages.zh.lexicon import word_set
+from affidavit.languages.zh.tagging import Token
+
+_REACTIONS = ("过敏", "严重过敏", "不过敏")
+_TURNING = ("改", "换", "变")
+_CALLED = re.compile(r".+名叫")
+_STUDIED = re.compile(r"(?:大学|本科|中专|大专|高中|硕士|研究生)学")
+_SHOPS = word_set("surroundings", "shops")
+_ZONES = word_set("surroundings", "zones")
+
+
+def settled(tokens: Sequence[Token]) -> Iterator[Token]:
+    """The tokens, cut and joined where their neighbours show that the tagger took them for something else."""
+    done = 0
+    for index, token in enumerate(tokens):
+        if token.start >= done:
+            settled_here = _whole(tokens, index) or _parted(tokens, index)
+            yield from settled_here
+            done = settled_here[-1].end
+
+
+def _parted(tokens: Sequence[Token], index: int) -> tuple[Token, ...]:
+    token = tokens[index]
+    for rule in _CUTS:
+        found = rule(tokens, index)
+        if found is not None:
+            at, first, second = found
+            middle = token.start + at
+            return Token(token.text[:at], first, token.start, middle), Token(token.text[at:], second, middle, token.end)
+    return (token,)
+
+
+Cut = tuple[int, str, str]
+
+
+def _reaction(tokens: Sequence[Token], index: int) -> Cut | None:
+    """对虾过敏 is an allergy to shrimps, not one of prawns (对虾)."""
+    text = tokens[index].text
+    return (1, "p", "n") if text[0] == "对" and len(text) > 1 and _after(tokens, index) in _REACTIONS else None
+
+
+def _turned(tokens: Sequence[Token], index: int) -> Cut | None:
+    """改成存钱: to do it instead."""
+    token = tokens[index]
+    before = tokens[index - 1].text if index else ""
+    verb = token.tag == "v" and token.text[0] == "成" and 1 < len(token.text) < 4
+    return (1, "v", "v") if verb and before in _TURNING else None
+
+
+def _only(tokens: Sequence[Token], index: int) -> Cut | None:
+    """我只有一个弟弟: to have no more; not 只有一个人才行, which names what it takes."""
+    rest = tokens[index + 1 :]
+    counted = tokens[index].text == "只有" and bool(rest) and rest[0].tag == "m"
+    return (1, "d", "v") if counted and not any("才" in token.text for token in rest) else None
+
+
+def _named(tokens: Sequence[Token], index: int) -> Cut | None:
+    """微信名叫小石头: a name, and what it is."""
+    token = tokens[index]
+    called = token.tag in ("n", "nz") and _CALLED.fullmatch(token.text) and index + 1 < len(tokens)
+    return (len(token.text) - 1, "n", "v") if called else None
+
+
+def _studied(tokens: Sequence[Token], index: int) -> Cut | None:
+    """大学学的是化工: where, and what is done there."""
+    token = tokens[index]
+    return (len(token.text) - 1, "n", "v") if token.tag == "n" and _STUDIED.fullmatch(token.text) else None
+
+
+def _housed(tokens: Sequence[Token], index: int) -> Cut | None:
+    """开了 | 家 | 洗车行: a measure word, glued to what it counts."""
+    text, before = tokens[index].text, tokens[index - 1].text if index else ""
+    measured = before == "了" and text[0] in "家间" and len(text) > 2 and text.endswith(tuple(_SHOPS))
+    return (1, "q", "n") if measured else None
+
+
+_CUTS: tuple[Callable[[Sequence[Token], int], Cut | None], ...] = (
+    _reaction, _turned, _only, _named, _studied, _housed
+)  # fmt: skip
+
+
+def _after(tokens: Sequence[Token], index: int) -> str:
+    return tokens[index + 1].text if index + 1 < len(tokens) else ""
+
+
+def _whole(tokens: Sequence[Token], index: int) -> tuple[Token, ...]:
+    """The one word that the tokens from here on are, or none."""
+    return _shop(tokens, index) or _zone(tokens, index)
+
+
+def _shop(tokens: Sequence[Token], index: int) -> tuple[Token, ...]:
+    """开了家修车铺: a shop named for what is done there; not 他家修车铺路."""
+    parts = tokens[index : index + 3]
+    measured = index > 0 and tokens[index - 1].text[-1] in "家间个"
+    ends = len(tokens) == index + 3 or (len(parts) == 3 and tokens[index + 3].tag in ("w", "xc", "u"))
+    shop = measured and ends and len(parts) == 3 and parts[2].text in _SHOPS
+    return (_joined(parts, "n"),) if shop and (parts[0].tag, parts[1].tag) == ("v", "n") else ()
+
+
+def _zone(tokens: Sequence[Token], index: int) -> tuple[Token, ...]:
+    """C区023: a letter names a part of a building, with the number in it."""
+    letter = len(tokens[index].text) == 1 and tokens[index].text.isascii() and tokens[index].text.isalpha()
+    if not letter or _after(tokens, index) not in _ZONES or tokens[index].end != tokens[index + 1].start:
+        return ()
+    end = index + 2
+    while end < len(tokens) and tokens[end].start == tokens[end - 1].end and _numbers(tokens[end].text):
+        end += 1
+    return (_joined(tokens[index:end], "nz"),)
+
+
+def _numbers(text: str) -> bool:
+    return re.fullmatch(r"[\d-]+[号室层]?|[号室层]", text) is not None
+
+
+def _joined(tokens: Sequence[Token], tag: str) -> Token:
+    return Token("".join(token.text for token in tokens), tag, tokens[0].start, tokens[-1].end)
