@@ -39,6 +39,8 @@ def besides(frame: Frame, parts: Parts, setting: Setting) -> Iterator[Frame]:
         yield from _moved(frame)
     elif found.predicate in _TRAVELS and found.slot is not None:
         yield from _purpose(frame, found.slot[1], setting)
+    elif found.predicate == "located_at":
+        yield from _done_there(frame)
 
 
 def _given(frame: Frame, parts: Parts, setting: Setting) -> Iterator[Frame]:
@@ -81,6 +83,16 @@ def _meanwhile(frame: Frame, parts: Parts, setting: Setting) -> Iterator[Frame]:
     place = mention_of(units[1], setting)
     words = (empty_word("人", place.start), empty_word("在", place.start), word(units[1], setting))
     yield replace(frame, words=words, verb="在", object=place, objects=(), conditions=())
+
+
+def _done_there(frame: Frame) -> Iterator[Frame]:
+    """爸妈在老家种地: what is done where one is; not 在家, nor 明天在公司开会."""
+    does = next(iter(frame.words[2:]), None)
+    lasting = frame.time is None and frame.tense is Tense.PRESENT and frame.modality is Modality.ACTUAL
+    if does is None or not lasting or frame.subject.kind not in PEOPLE or frame.words[0].lemma != "在":
+        return
+    if does.tag.split()[:1] == ["verb"] and len(does.text) > 1:
+        yield replace(frame, words=frame.words[2:], verb=does.lemma, object=None, objects=())
 
 
 def _moved(frame: Frame) -> Iterator[Frame]:

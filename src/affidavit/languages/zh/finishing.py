@@ -18,6 +18,7 @@ from affidavit.languages.zh.mentions import numbered, owner
 from affidavit.languages.zh.modality import AHEAD
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.parting_with import parted
+from affidavit.languages.zh.passing import PEOPLE
 from affidavit.languages.zh.postponing import put_off
 from affidavit.languages.zh.relevance import is_idle, names_oneself
 from affidavit.languages.zh.running import Running
@@ -37,6 +38,7 @@ _AROUND = frozenset(
         ConditionDimension.AUDIENCE,
     }
 )  # what is asked for under them is asked for whenever they hold
+_EMPLOYERS = ("公司", "集团", "事务所", "律所", "工厂", "工作室", "研究所", "设计院")
 _TURNS = frozenset({"后来", "现在", "如今", "结果", "最后"})
 
 
@@ -136,6 +138,10 @@ def _without_me(frame: Frame) -> Frame:
 
 def _placed(frame: Frame) -> Frame:
     """在杭州开民宿 says what is done before where."""
+    employer = frame.object.text if frame.object is not None and len(frame.words) == 2 else ""
+    hired = frame.subject.kind in PEOPLE and employer.endswith(_EMPLOYERS) and employer not in _EMPLOYERS
+    if hired and frame.verb == "在" and frame.words[0].lemma == "在" and frame.mood is Mood.STATEMENT:
+        return replace(frame, words=(*frame.words, frames.empty_word("工作", frame.words[-1].end)))  # 在一家电商公司
     if len(frame.words) < 4 or frame.words[0].lemma != "在" or frame.fragment:
         return frame
     plain = replace(frame, words=frame.words[2:])

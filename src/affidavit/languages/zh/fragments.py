@@ -34,6 +34,7 @@ PEOPLE = frozenset(
 _NAMING = frozenset({"叫", "名叫", "叫做", "叫作", "姓"})
 _LATIN_VALUE = re.compile(r"\s*((?=\S*[A-Z0-9@])[A-Za-z0-9@+(][A-Za-z0-9@._+\-/() ]{0,30}?)\s*[.。!！~]*\s*")
 _ORIGIN = re.compile(r"(?!男|女|老|好|坏|大|年轻|成年|病|家|别|两|本地)[\u4e00-\u9fff]{2,3}(?<![个位名种])人")
+_BLOOD = re.compile(r"(?:ab|[abo])型血?")
 _WHEN = frozenset({"什么时候", "啥时候", "几点", "哪天", "几号", "几月", "何时", "几时", "哪年", "哪月"})
 _AILING = frozenset({"住院", "病", "生病", "病倒", "开刀", "手术", "请假", "查", "确诊", "倒下"})
 _TAKING = frozenset({"请", "找", "雇", "换", "聘", "招", "找到", "请到", "换成", "有"})
@@ -222,6 +223,9 @@ def introduced(value: Frame, running: Running) -> Frame | None:
     if last is None or value.object is None or value.time is not None:
         return None
     counted = re.match(r"[\d一两二三四五六七八九十几]+[个位名]", last.lemma) is not None  # 三个测试，四个开发
+    if _BLOOD.fullmatch(last.lemma):
+        blood = Mention(text="", start=value.start, end=value.start, kind=MentionKind.THING, head="血型", holder=who)
+        return replace(value, subject=blood, verb="是", fragment=False, act=Act.ASSERT)
     link = "当" if "job" in last.tag.split() and not counted else relation(last.lemma, (), animate=True, home=True)
     if "illness" in last.tag.split() and before.verb in _AILING:
         link = "患"

@@ -17,6 +17,7 @@ _BEING = frozenset({"在", "当", "做", "教", "住"})
 _ENOUGH = frozenset({"好", "行", "可以", "成", "ok", "就好", "就行", "就可以", "就成"})
 _VERB_PREPOSITIONS = frozenset({"让"})
 _PREDICATES = frozenset({"v", "cop", "a", "p", "vn"})
+_ROUGHLY = frozenset({"大概", "估计", "可能", "预计"})
 _FULL = frozenset({"v", "cop", "a", "aux", "neg", "vn", "p"})
 
 
@@ -46,7 +47,7 @@ def parse(units: Sequence[Unit]) -> Parts:
     """Take the phrases of one clause apart."""
     parts = Parts()
     rest = _without_edges(list(units), parts)
-    rest = _instead(_without_copy(_with_subject_first(rest)))
+    rest = _toured(_instead(_without_copy(_with_subject_first(rest))))
     for index, unit in enumerate(rest):
         _place(unit, index, rest, parts)
     return parts
@@ -128,6 +129,16 @@ def _instead(units: list[Unit]) -> list[Unit]:
         turns = units[index].text in ("换", "改") and units[index + 1].text in ("成", "为")
         if turns and units[index + 2].kind == "v" and not _is_valued(units[:index]):
             return [*units[:index], _as(units[index], "adv"), *units[index + 2 :]]
+    return units
+
+
+def _toured(units: list[Unit]) -> list[Unit]:
+    """去爬了黄山: one went there; not 去看了电影, where no place is named."""
+    for index in range(len(units) - 3):
+        goes, does, done, place = units[index : index + 4]
+        there = place.kind == "np" and place.tokens[-1].tag == "loc"
+        if goes.text == "去" and does.kind == "v" and done.text in ("了", "过") and there:
+            return [*units[: index + 1], done, *units[index + 3 :]]
     return units
 
 
@@ -251,6 +262,8 @@ def _place_negation(unit: Unit, index: int, units: Sequence[Unit], parts: Parts)
 def _place_auxiliary(unit: Unit, index: int, units: Sequence[Unit], parts: Parts) -> None:
     if _verbal_after(index, units):
         parts.auxiliaries.append(unit)
+    elif unit.text in _ROUGHLY and parts.before and index + 1 < len(units) and units[index + 1].kind == "num":
+        parts.degrees.append(unit)  # 电费大概两百
     else:
         parts.main = _as(unit, "v")
         parts.predicate.append(parts.main)

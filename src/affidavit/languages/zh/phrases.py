@@ -48,13 +48,8 @@ def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit
     while at < len(tokens):
         time = _time_at(tokens[at], times)
         end = _time_end(tokens, at, time) if time else _phrase_end(tokens, at, modifiers, times)
-        if (
-            time
-            and end < len(tokens)
-            and tokens[end].tag == "num"
-            and tokens[end].start == tokens[end - 1].end
-            and time.text.endswith(_CLOCKED)
-        ):
+        more = tokens[end] if time and 0 < end < len(tokens) else None
+        if time and more and more.tag == "num" and more.start == tokens[end - 1].end and time.text.endswith(_CLOCKED):
             end += 1  # 2小时08分 is one amount
             units.append(_unit("num", tokens[at:end]))
         elif time:
@@ -63,9 +58,8 @@ def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit
             halves = _halves(tokens[at:end], last=all(t.tag in _CLOSING for t in tokens[end:]))
             units.extend(_unit(_nominal_kind(half), half) for half in map(_without_amount, halves))
         else:
-            end = at + 1
-            units.append(_unit(tokens[at].tag, tokens[at:end]))
-        at = end
+            units.append(_unit(tokens[at].tag, tokens[at : at + 1]))
+        at = max(end, at + 1)
     return _with_amounts(units)
 
 

@@ -81,8 +81,15 @@ def _housed(tokens: Sequence[Token], index: int) -> Cut | None:
     return (1, "q", "n") if measured else None
 
 
+def _travelled(tokens: Sequence[Token], index: int) -> Cut | None:
+    """去云南旅游: a place, and what one does there; not 中青旅旅游, where nobody goes."""
+    text, before = tokens[index].text, tokens[index - 1].text if index else ""
+    going = before in ("去", "到", "回") and tokens[index].tag in ("ORG", "LOC", "n", "nz") and len(text) > 3
+    return (len(text) - 2, "LOC", "v") if going and text.endswith(("旅游", "旅行", "度假", "出差")) else None
+
+
 _CUTS: tuple[Callable[[Sequence[Token], int], Cut | None], ...] = (
-    _reaction, _turned, _only, _named, _studied, _housed
+    _reaction, _turned, _only, _named, _studied, _housed, _travelled
 )  # fmt: skip
 
 
