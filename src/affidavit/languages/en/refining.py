@@ -12,12 +12,14 @@ from affidavit.domain.frame import Frame, Mood, Tense
 from affidavit.languages.en import of_things, past_states
 from affidavit.languages.en.classes import complement_class, is_given, is_idle, is_light, object_class, place_class
 from affidavit.languages.en.drafting import THINGS, Draft
+from affidavit.languages.en.foods import kinds
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import of_nodes, relation
 from affidavit.languages.en.noun_phrases import items, name_beside, names_beside, phrase, possessor
 from affidavit.languages.en.of_things import renamed
 from affidavit.languages.en.phrasing import as_word
 from affidavit.languages.en.recasting import have
+from affidavit.languages.en.receiving import for_another
 from affidavit.languages.en.sorting import class_of, relation_name
 from affidavit.languages.en.tree import Node, Tree
 
@@ -59,6 +61,10 @@ def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fra
     if frame.verb == "remind" and draft.mood is not Mood.REQUEST:
         yield renamed(frame, "remind:likeness")
         return
+    bought = for_another(frame, tree, draft.clause.head, heads[0] if heads else None)
+    if bought is not None:
+        yield bought
+        return
     narrower = _manner(frame, draft, heads)
     if narrower is not None:
         yield renamed(frame, f"{frame.verb}:{narrower}")
@@ -71,6 +77,7 @@ def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fra
         yield from _also_what(frame, tree, draft.clause.head)
     if frame.verb in ("work", "start", "begin", "join"):
         yield from _also_as(frame, tree, draft.clause.head)
+        frame = _without_length(frame)
     yield from _by_object(frame, draft, heads)
 
 
@@ -157,6 +164,15 @@ def _also_as(frame: Frame, tree: Tree, head: Node) -> Iterator[Frame]:
             yield replace(frame, words=words_, object=of_nodes(tree, said), objects=())
 
 
+def _without_length(frame: Frame) -> Frame:
+    """Read "worked as a baker for years": how long is nobody one works for."""
+    if len(frame.words) < 3:
+        return frame
+    *said, before, last = frame.words
+    long = before.lemma == "for" and last.lemma in ("year", "month", "decade", "age", "week")
+    return replace(frame, words=tuple(said)) if long else frame
+
+
 def _also_what(frame: Frame, tree: Tree, head: Node) -> Iterator[Frame]:
     """Read "I studied law at Leiden": what was studied beside where."""
     thing = tree.kid(head, "dobj")
@@ -214,6 +230,14 @@ def _complement_object(frame: Frame, tree: Tree, kept: Sequence[Node], name: str
     return frame.object if name == "status" else of_nodes(tree, kept)
 
 
+def _leaves_food(draft: Draft) -> bool:
+    """Read "I'm off bread": no food for now; "off work" and "off the list" are else."""
+    tree, head = draft.clause.tree, draft.clause.head
+    off = next((prep for prep in tree.kids(head, "prep") if prep.lower == "off"), None)
+    noun = (tree.kid(off, "pobj") or tree.kid(head, "attr")) if off is not None else None
+    return noun is not None and bool(kinds(tree.text(phrase(tree, noun))))
+
+
 def _of_place(frame: Frame, draft: Draft) -> Frame:
     """Read "We're in Leeds", said of a household without a time, tells where it lives."""
     tree = draft.clause.tree
@@ -224,6 +248,8 @@ def _of_place(frame: Frame, draft: Draft) -> Frame:
         named = [tree.kid(prep, "pobj") for prep in tree.kids(draft.clause.head, "prep") if prep.lower == "in"]
         if any(noun is not None and noun.pos == "PROPN" for noun in named):
             return replace(renamed(frame, "base"), trust=frame.trust if stays else 0.7)
+    if _leaves_food(draft):
+        return renamed(frame, "be:off")
     if is_passing_state(draft):
         return renamed(frame, "be:passing")
     aged = _of_decade(frame, draft) or _of_count(frame, draft)

@@ -78,6 +78,7 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"\[(?:an? )?(?:photo|photograph|photography|picture|image|pic|video|screenshot|gif|sticker|audio|file|"
        r"attachment)\b[^\[\]]*\]", _space),  # what is attached, as an export describes it
     _r(r"[’‘´]", "'"),
+    _r(r"\b([a-z]+)-(?=(?:sitting|hunting|washing|keeping|surfing|hopping|carving|spotting)\b)", r"\1"),
     _r(r"(?<=[a-z]{3}s):(?= [A-Z][a-z]+(?:, [A-Z][a-z]+)*,? and [A-Z][a-z]+\s*(?:[.!;]|$))", ",", 0),  # cats: Mo, Ed
     _r(r"\b(?:as|like) (?:i|we)(?:'ve| have)? (?:just |already )?(?:said|mentioned|told you|wrote|explained)"
        r"(?: before| earlier| already| last (?:time|week))?,", _space),

@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from affidavit.languages.en.attaching import attached
+from affidavit.languages.en.datives import set_apart
 from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.listing import Nodes, VerbLemma, is_relation, joined
 from affidavit.languages.en.tree import NOUNS, Node
@@ -58,7 +59,7 @@ def retag(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]
     result = joined(result, verb_lemma, known_noun)
     result = _illnesses_taken_for_states(result)
     result = _degrees_taken_for_objects(result)
-    result = _gerunds_beside_objects(result)
+    result = set_apart(_gerunds_beside_objects(result))
     result = attached(result)
     return _without_circles(_names_beside_relations(result))
 

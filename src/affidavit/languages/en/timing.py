@@ -123,7 +123,8 @@ def is_liked(tree: Tree, nodes: Sequence[Node], time: TimeExpression) -> bool:
         return False
     above = tree.head(first)  # of "I love autumn way more", where the parser takes it for a part of "way"
     verb = tree.head(above) if first.dep == "compound" and above.dep == "npadvmod" else above
-    return verb.lemma in words("verbs", "liking") and first.index > verb.index
+    spent = verb.lemma == "celebrate" or (verb.lemma == "spend" and verb.tag in ("VBP", "VBZ"))  # every year, not once
+    return (spent or verb.lemma in words("verbs", "liking")) and first.index > verb.index
 
 
 def is_bare_clock(time: TimeExpression) -> bool:
