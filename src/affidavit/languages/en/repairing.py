@@ -190,7 +190,8 @@ _REPAIRS: tuple[_Repair, ...] = (
        r"out of|back (?:in|from|at|on)|on the)\b)", r"\1 is"),
     _r(rf"{_HAVING_BE}'s(?=\s+(?:gone (?:up|down|off|bust)|packed in|broken down|run out|come (?:back|out|down))\b)",
        r"\1 has"),
-    _r(rf"\b((?:my|our|his|her|their)\s+(?!kids|parents|folks|twins)(?:{_KIN}))s(?=\s+(?:an?|allergic|called|getting|"
+    _r(rf"(?:(?<=^)|(?<=[.!?,;:] )|(?<=\band )|(?<=\bbut )|(?<=\bso ))((?:my|our|his|her|their)\s+"
+       rf"(?!kids|parents|folks|twins)(?:{_KIN}))s(?=\s+(?:an?|allergic|called|getting|"
        r"really|so|too|not|always|still|in|from|at|just|deaf|blind|ill|sick|pregnant|retired|vegan|vegetarian)\b)",
        r"\1 is"),
     _r(rf"\b((?:my|our)\s+[a-z]{{3,}}[a-rt-z])s(?=\s+(?:dead|broken|flat|empty|{_FULL_NAME})(?:\s+btw)?\s*(?:[,.!?;]|$))",
