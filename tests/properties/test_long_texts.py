@@ -21,7 +21,7 @@ _REPEATED = {
     "en": ("My sister moved to Aarhus in May. ", "she said and then he said that ", "a", "tea, coffee, milk, ", '"',
            "((", "12345 ", "because I think that ", "yesterday ", "user@example.org "),
     "zh": ("我姐姐五月搬到了成都。", "他说然后她说因为", "茶、咖啡、牛奶、", "“", "「", "12345", "非常", "昨天", "的",
-           "人", "如果下雨就", "我"),
+           "人", "如果下雨就", "我", "我那", "刚刚"),
 }  # fmt: skip
 
 

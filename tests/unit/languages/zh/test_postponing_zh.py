@@ -23,3 +23,7 @@ def test_what_is_put_off_is_told_with_the_days(text: str, what: str, days: float
 @pytest.mark.parametrize("text", ["验收推迟到周五", "庆功宴要两天吗，推迟一周行吗", "我们开了两天会", "他提前走了"])
 def test_a_new_date_a_length_and_a_question_put_nothing_off(text: str) -> None:
     assert not any(frame.changes for frame in frames(text))
+
+
+def test_a_lead_said_over_and_over_is_read_to_its_end() -> None:
+    assert not any(frame.changes for frame in frames("通知说" * 60 + "，"))
