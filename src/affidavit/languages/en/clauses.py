@@ -231,7 +231,18 @@ def _seed(clause: Clause, node: Node, child: Node) -> Clause | None:
     return Clause(
         tree=tree, head=child, top=child, link=link, marker=marker, parent=clause,
         subject=_shared_subject(clause, child, link), antecedent=node if link == "relative" else None,
+        lowered=link == "conj" and _shares_denial(clause, node, child),
     )  # fmt: skip
+
+
+def _shares_denial(clause: Clause, node: Node, child: Node) -> bool:
+    """Read "I don't smoke or drink": both are denied, and not the second of "I don't drink or I'd be ill"."""
+    tree = clause.tree
+    joints = (*tree.kids(node, "cc"), *tree.kids(child, "cc"))
+    if tree.kids(child, *_SUBJECTS, "aux", "neg") or not any(kid.lower in ("or", "nor") for kid in joints):
+        return False
+    denied = any(tree.kids(verb, "neg") for verb in (*clause.chain, clause.head) if verb.index < child.index)
+    return denied != clause.lowered
 
 
 def _is_reminded(tree: Tree, node: Node, child: Node) -> bool:

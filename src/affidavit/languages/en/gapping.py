@@ -108,7 +108,7 @@ def _known_circumstances() -> frozenset[str]:
     """Parts of the day, days, seasons, meals and places that a habit is told by."""
     named = dict(groups("situations", "circumstance"))
     times = (form for table in ("part", "season", "day_kind") for form in mapping("situations", table))
-    return frozenset({*named["place"], *named["activity"], *times, *words("function", "days")})
+    return frozenset({*named["place"], *named["activity"], *times, *words("function", "days"), "day"})
 
 
 def _has_own_verb(match: re.Match[str]) -> bool:

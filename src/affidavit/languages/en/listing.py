@@ -12,6 +12,7 @@ from affidavit.languages.en.tree import NOUNS, Node
 Nodes = tuple[Node, ...]
 VerbLemma = Callable[[str], str | None]  # base form of an inflected verb, None for what is no verb form
 
+TASTES = frozenset({"love", "like", "enjoy", "hate", "dislike", "prefer", "adore", "loathe", "miss"})
 _ONE = frozenset({"a", "an", "some", "another"})
 _OPENS = _ONE | {
     "the",
@@ -35,20 +36,22 @@ _OPENS = _ONE | {
 
 def joined(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]) -> Nodes:
     """The nodes with their lists put right."""
-    result = _items_taken_for_verbs(_counted_taken_for_adjectives(nodes), known_noun)
-    return _items_come_loose(_verbs_taken_for_items(result, verb_lemma))
+    result = _languages_taken_for_adjectives(_counted_taken_for_adjectives(nodes))
+    result = _items_taken_for_verbs(result, verb_lemma, known_noun)
+    return _items_come_loose(_verbs_taken_for_items(_tastes_taken_for_items(result), verb_lemma))
 
 
-def _items_taken_for_verbs(nodes: Nodes, known_noun: Callable[[str], bool]) -> Nodes:
+def _items_taken_for_verbs(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]) -> Nodes:
     """Read "I'm allergic to penicillin and shellfish": the last item comes as a bare verb beside "am".
 
     A bare verb goes with another bare one ("I can come and help") or with "go and see", never with a bent verb that has
-    its own complement; it must not fire on a verb that takes something itself ("she is kind and help people").
+    its own complement; it must not fire on a verb that takes something itself ("she is kind and help people"). What is
+    no verb at all is an item behind any: "I don't eat pork or shellfish".
     """
     changed = list(nodes)
     for item, joint, node in zip(nodes, nodes[1:], nodes[2:], strict=False):
         above = nodes[node.head]
-        bent = above.lemma == "be" or above.tag in ("VBZ", "VBD")
+        bent = above.lemma == "be" or above.tag in ("VBZ", "VBD") or verb_lemma(f"{node.lower}s") is None
         alone = not any(kid.head == node.index and kid.dep not in ("punct", "npadvmod", "advmod") for kid in nodes)
         if node.dep != "conj" or node.tag != "VB" or not (bent and alone and known_noun(node.lower)):
             continue
@@ -56,6 +59,40 @@ def _items_taken_for_verbs(nodes: Nodes, known_noun: Callable[[str], bool]) -> N
             changed[node.index] = replace(node, pos="NOUN", tag="NN", lemma=node.lower, head=item.index)
             changed[joint.index] = replace(joint, head=item.index)
     return tuple(changed)
+
+
+def _tastes_taken_for_items(nodes: Nodes) -> Nodes:
+    """Read "I hate flying but love trains": *love* comes as an item, and what is loved as a thing of the first verb.
+
+    It must not fire where the thing hangs on the word itself ("I like poems and love songs").
+    """
+    for node, joint in zip(nodes[1:], nodes, strict=False):
+        first = nodes[node.head]
+        inside = first.dep in ("nmod", "amod", "compound")  # "flying" may come as a part of the thing behind
+        verb = nodes[nodes[first.head].head if inside else first.head]
+        taste = node.dep == "conj" and node.tag == "NN" and node.lower in TASTES and verb.lemma in TASTES
+        things = [kid for kid in nodes[node.index + 1 :] if kid.head == verb.index and kid.pos in NOUNS]
+        if not taste or joint.lower not in ("and", "but") or not things:
+            continue
+        changed = list(nodes)
+        changed[first.index] = replace(first, pos="NOUN", tag="NN", dep="dobj", head=verb.index)
+        changed[node.index] = replace(node, pos="VERB", tag=verb.tag, head=verb.index)
+        changed[joint.index] = replace(joint, head=verb.index)
+        for kid in nodes[node.index + 1 :]:
+            if kid.head == verb.index:
+                changed[kid.index] = replace(kid, head=node.index)
+        return tuple(changed)
+    return nodes
+
+
+def _languages_taken_for_adjectives(nodes: Nodes) -> Nodes:
+    """Read "I'm learning Welsh and Korean": they come as adjectives that the verb takes, and are names."""
+
+    def is_taken(node: Node) -> bool:
+        first = nodes[node.head] if node.dep == "conj" else node
+        return node.tag == "JJ" and node.capital and first.dep in ("dobj", "pobj") and first.pos in ("ADJ", *NOUNS)
+
+    return tuple(replace(node, pos="PROPN", tag="NNP") if is_taken(node) else node for node in nodes)
 
 
 def _counted_taken_for_adjectives(nodes: Nodes) -> Nodes:

@@ -195,7 +195,8 @@ def _of_being(frame: Frame, draft: Draft) -> Iterator[Frame]:
     """Each thing somebody is said to be, by its class: "I'm Ana, 34, a nurse in Leeds"."""
     tree = draft.clause.tree
     complements = _complements(draft)
-    classed = [(node, _being_class(tree, node, draft)) for node in complements]
+    said_of = {node: phrase(tree, node, [one.index for one in complements if one is not node]) for node in complements}
+    classed = [(node, _being_class(tree, node, draft, said_of[node])) for node in complements]
     if not any(name for _, name in classed):
         yield _of_place(frame, draft)
         return
@@ -204,7 +205,7 @@ def _of_being(frame: Frame, draft: Draft) -> Iterator[Frame]:
     for node, name in classed:
         if name is None:
             continue
-        kept = _without_place(tree, node) if name in _AT_WORK else phrase(tree, node)
+        kept = _without_place(tree, node) if name in _AT_WORK else said_of[node]
         if name == "intolerant":
             kept = [item for item in kept if item is not node and item.pos not in ("ADV", "PUNCT")] or kept
         said = tuple(as_word(tree, item) for item in kept)
@@ -217,7 +218,8 @@ def _of_being(frame: Frame, draft: Draft) -> Iterator[Frame]:
 
 def _was_once(frame: Frame, draft: Draft) -> bool:
     """Read "I was a miner for years": somebody is it no longer; "I was tired" and "I've been a cook" say less."""
-    top, jobs = draft.clause.top, [_being_class(draft.clause.tree, node, draft) for node in _complements(draft)]
+    tree, top = draft.clause.tree, draft.clause.top
+    jobs = [_being_class(tree, node, draft, phrase(tree, node)) for node in _complements(draft)]
     return (
         top.lower in ("was", "were")
         and frame.verb == "be"
@@ -339,10 +341,9 @@ def _complements(draft: Draft) -> list[Node]:
     return [node for node in dict.fromkeys(found) if node.index not in draft.barred]
 
 
-def _being_class(tree: Tree, node: Node, draft: Draft) -> str | None:
+def _being_class(tree: Tree, node: Node, draft: Draft, nodes: Sequence[Node]) -> str | None:
     if draft.subject.head in THINGS:
         return None
-    nodes = phrase(tree, node)
     found = complement_class(nodes)
     if (found == "gender" and len(nodes) > 1) or (found in _LASTING and _is_of_something(tree, node, draft)):
         return None

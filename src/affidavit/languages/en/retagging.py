@@ -12,7 +12,7 @@ from itertools import pairwise
 from affidavit.languages.en.attaching import attached
 from affidavit.languages.en.datives import set_apart
 from affidavit.languages.en.lexicons import mapping, words
-from affidavit.languages.en.listing import Nodes, VerbLemma, is_relation, joined
+from affidavit.languages.en.listing import TASTES, Nodes, VerbLemma, is_relation, joined
 from affidavit.languages.en.tree import NOUNS, Node
 
 _PRONOUNS = frozenset({"i", "we", "you", "he", "she", "they", "it", "me", "us", "him", "them"})
@@ -39,8 +39,6 @@ _AMOUNTED = frozenset(
      "make", "pay", "spend", "ask", "expect", "charge", "earn", "save", "eat", "drink", "offer", "explain", "tell",
      "miss"}
 )  # fmt: skip # verbs that "a lot" completes
-
-_TASTES = frozenset({"love", "like", "enjoy", "hate", "dislike", "prefer", "adore", "loathe", "miss"})
 
 _CLAUSAL = ("aux", "nsubj", "acomp")  # what makes a clause of a gerund
 
@@ -349,7 +347,7 @@ def _listed_under(nodes: Nodes, node: Node) -> Node | None:
         above = nodes[above.head]
     verb = nodes[above.head] if above.dep in ("dobj", "xcomp") else above
     objects = (one for one in nodes if one.head == verb.index and one.dep in ("dobj", "xcomp"))
-    return next(objects, None) if verb.lemma in _TASTES and verb.tag != "VBG" else None
+    return next(objects, None) if verb.lemma in TASTES and verb.tag != "VBG" else None
 
 
 def _illnesses_taken_for_states(nodes: Nodes) -> Nodes:
