@@ -100,7 +100,7 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Rewording:
-    """Words of an earlier message, the words that should have stood there, and where that is said."""
+    """Words of an earlier message, the words that stand there instead, and where that is said."""
 
     message_id: str
     start: int
@@ -109,6 +109,7 @@ class Rewording:
     said_start: int
     said_end: int
     sure: bool = field(default=True, kw_only=True)  # whether the wrong words are named, and not only the right ones
+    act: Act = field(default=Act.CORRECT, kw_only=True)  # CHANGE: they were right then, and it is otherwise now
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,11 +13,12 @@ from affidavit.domain.message import Message, Utterance
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Turn:
-    """A message to be read, and what came before it in its session."""
+    """A message to be read, and what came before it."""
 
     message: Message
     utterances: tuple[Utterance, ...]
     before: tuple[Message, ...] = ()  # oldest first, within the session window
+    elsewhere: tuple[Message, ...] = ()  # the last of other sessions, oldest first
 
 
 class Extractor(Protocol):

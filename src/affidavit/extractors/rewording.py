@@ -27,6 +27,11 @@ class Reread:
     candidates: tuple[Candidate, ...]
     directives: tuple[Directive, ...]
 
+    def puts_right(self, candidate: Candidate) -> bool:
+        """Whether a claim is seen in the words that put others right, which say no more than that."""
+        spans = [(one.start, one.end) for one in self.candidates if one.act is Act.CHANGE]
+        return any(candidate.start < end and start < candidate.end for start, end in spans)
+
 
 def reread(found: Sequence[Rewording], message: Message, before: tuple[Message, ...], read: Read, framing: Framing
            ) -> Reread:  # fmt: skip
@@ -37,7 +42,7 @@ def reread(found: Sequence[Rewording], message: Message, before: tuple[Message, 
         told = tuple(_claims(one, message, before, read, framing))
         if any(_says(candidate, one.new) for candidate in told):
             candidates += told
-            directives.append(_taking_back(one, message))
+            directives += [_taking_back(one, message)] if one.act is Act.CORRECT else []
     return Reread(tuple(candidates), tuple(directives))
 
 
@@ -55,7 +60,7 @@ def _claims(one: Rewording, message: Message, before: tuple[Message, ...], read:
         for candidate in framing.candidates(frame, mended):
             whole = (earlier.id, *_clause(candidate, moved, one, len(earlier.content)))
             yield replace(
-                candidate, message_id=message.id, start=one.said_start, end=one.said_end, act=Act.CORRECT,
+                candidate, message_id=message.id, start=one.said_start, end=one.said_end, act=one.act,
                 source=Source.STATEMENT, extra_spans=(whole,), said=content[candidate.start : candidate.end],
             )  # fmt: skip
 

@@ -83,6 +83,7 @@ class RulesExtractor:
         framing = self._framing(turn.message.language)
         candidates = [c for frame in analysis.frames for c in framing.candidates(frame, turn.message)]
         again = self._reread(analysis, turn, names)
+        candidates = [one for one in candidates if not again.puts_right(one)]
         candidates += again.candidates or self._from_reply(answer, turn, names)
         candidates += Leftovers(self.id).candidates(turn.message, analysis, candidates, names)
         return Extraction(
@@ -137,7 +138,8 @@ class RulesExtractor:
         def read(message: Message, before: tuple[Message, ...]) -> Analysis:
             return self._heard(message, before, names).analysis
 
-        return reread(analysis.rewordings, turn.message, turn.before, read, self._framing(turn.message.language))
+        before = (*turn.elsewhere, *turn.before)
+        return reread(analysis.rewordings, turn.message, before, read, self._framing(turn.message.language))
 
     def _heard(self, message: Message, before: tuple[Message, ...], names: Mapping[str, Entity]) -> Heard:
         situation = Situation(before=before, names=names)
@@ -154,7 +156,7 @@ class RulesExtractor:
         return Framing(self.id, self.matcher(code), self.catalogue)
 
     def _analyse(self, turn: Turn, names: Mapping[str, Entity]) -> Analysis:
-        situation = Situation(before=turn.before, names=names)
+        situation = Situation(before=turn.before, elsewhere=turn.elsewhere, names=names)
         parts = [
             self.language(part.language).analyse(_masked(turn.message, part.start, part.end), situation)
             for part in turn.utterances

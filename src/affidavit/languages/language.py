@@ -24,6 +24,7 @@ class Situation:
     """What a message is read against. Nothing here changes what the words are, only what they point at."""
 
     before: tuple[Message, ...] = ()  # earlier messages of the session, oldest first
+    elsewhere: tuple[Message, ...] = ()  # the last messages of other sessions, for what takes up a matter by its name
     names: Mapping[str, Entity] = field(default_factory=dict[str, Entity])  # folded alias → entity of the scope
 
 

@@ -16,13 +16,19 @@ from affidavit.write_path.segment import segment
 _NOBODYS = frozenset({"quoted", "injected"})  # refusals of words that claim nothing, whoever reads them
 
 
-def turns(messages: Sequence[Message], before: Mapping[str, Sequence[Message]], window: int) -> tuple[Turn, ...]:
+def turns(
+    messages: Sequence[Message],
+    before: Mapping[str, Sequence[Message]],
+    window: int,
+    elsewhere: Sequence[Message] = (),
+) -> tuple[Turn, ...]:
     """Each message with its utterances and what came before it: earlier messages of its session, then of this write."""
     made: list[Turn] = []
     for index, message in enumerate(messages):
         same = [other for other in messages[:index] if other.session_id == message.session_id]
         earlier = [*before.get(message.session_id, ()), *same][-window:] if window else []
-        made.append(Turn(message=message, utterances=segment(message), before=tuple(earlier)))
+        turn = Turn(message=message, utterances=segment(message), before=tuple(earlier), elsewhere=tuple(elsewhere))
+        made.append(turn)
     return tuple(made)
 
 

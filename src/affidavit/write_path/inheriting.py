@@ -41,13 +41,30 @@ class Inheritance:
 
     def settled(self, claim: Claim) -> Claim | None:
         """The claim in the slot of what it replaces."""
-        if claim.target_id is not None or not self._replaces_something(claim):
+        if claim.target_id is not None:
+            return claim
+        same = self._said_otherwise(claim.assertion) if claim.act is Act.CHANGE else None
+        if same is not None:
+            return replace(claim, act=Act.END, target_id=same.id)
+        if not self._replaces_something(claim):
             return claim
         found = max(self._replaced(claim), key=_said_last, default=None)
         if found is not None:
             return self._in_place_of(found, claim)
         alone = bool(claim.replaces) and claim.assertion.predicate == "is_a"
         return None if alone else claim
+
+    def _said_otherwise(self, new: Assertion) -> Assertion | None:
+        """What rests on the same earlier words that a change is read into: 在海底捞 of 改到鲁采."""
+        own = {piece.message_id for piece in new.evidence}
+        if len(own) == 1:
+            return None
+        store = self.workshop.store
+        found = {one.id: one for key in own for one in store.select(self.scope, Selection(message_id=key))}
+        found |= self.current
+        meant = [one for one in found.values() if _stands(one) and _shares_words(one, new)]
+        same = [one for one in meant if one.predicate == new.predicate]
+        return max(same or (meant if len(meant) == 1 else ()), key=_said_last, default=None)
 
     def _replaces_something(self, claim: Claim) -> bool:
         if claim.act is Act.CHANGE:
@@ -169,6 +186,16 @@ def _is_unnamed(new: Assertion) -> bool:
 
 def _stands(assertion: Assertion) -> bool:
     return assertion.status is Status.ACTIVE and assertion.polarity is Polarity.POSITIVE
+
+
+def _shares_words(known: Assertion, new: Assertion) -> bool:
+    """Whether it rests on some of the same words, and not on all the messages that the new one rests on."""
+    elsewhere = {piece.message_id for piece in new.evidence} - {piece.message_id for piece in known.evidence}
+    return bool(elsewhere) and any(
+        one.message_id == other.message_id and one.start < other.end and other.start < one.end
+        for one in known.evidence
+        for other in new.evidence
+    )
 
 
 def _ends(key: str, named: str) -> bool:

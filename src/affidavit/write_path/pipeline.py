@@ -82,7 +82,7 @@ class _Write:
     messages: tuple[Message, ...] = ()
     register: Register = field(default_factory=Register)
     before: dict[str, tuple[Message, ...]] = field(default_factory=dict[str, tuple[Message, ...]])
-    elsewhere: tuple[Message, ...] = ()  # the last messages of other sessions, read only for what points back
+    elsewhere: tuple[Message, ...] = ()  # the last messages of other sessions
     quoted: dict[str, Message] = field(default_factory=dict[str, Message])  # earlier messages the caller quotes
 
     @property
@@ -158,6 +158,8 @@ def _place(workshop: Workshop, write: _Write) -> None:
     if request.infer or request.ready:
         window = workshop.settings.session_window
         write.before = {request.session_id: store.tail(request.scope, window, request.session_id)}
+        last = store.tail(request.scope, window)
+        write.elsewhere = tuple(message for message in last if message.session_id != request.session_id)
 
 
 def _message(request: Request, draft: Draft, position: int) -> Message:
@@ -192,7 +194,7 @@ def _read(workshop: Workshop, write: _Write) -> Extraction:
     if not write.request.infer:
         return Extraction()
     with write.trace.step("segment"):
-        read = turns(write.messages, write.before, workshop.settings.session_window)
+        read = turns(write.messages, write.before, workshop.settings.session_window, write.elsewhere)
     with write.trace.step("extract"):
         return extract(workshop.extractors, read, write.register.names)
 
@@ -222,7 +224,6 @@ def _grounded(workshop: Workshop, write: _Write, extraction: Extraction) -> Grou
         mentions = extraction.mentions
         if _points_back(extraction):
             mentions = (*mentions, *_offered(workshop, write))
-            write.elsewhere = _elsewhere(workshop, write)
             said = (message for message in reversed(write.elsewhere) if message.from_human)
             elsewhere = (_came_up(workshop, write, message) for message in said)
         ground = Ground(
@@ -242,12 +243,6 @@ def _points_back(extraction: Extraction) -> bool:
     mentions = [m for candidate in extraction.candidates for m in (candidate.subject, candidate.object_mention) if m]
     pointing = [*mentions, *(one.mention for one in extraction.mentions)] if extraction.candidates else []
     return any(m.kind is MentionKind.PRONOUN or m.definite for m in pointing)
-
-
-def _elsewhere(workshop: Workshop, write: _Write) -> tuple[Message, ...]:
-    """The last messages of other sessions."""
-    last = workshop.store.tail(write.request.scope, workshop.settings.session_window)
-    return tuple(message for message in last if message.session_id != write.request.session_id)
 
 
 def _offered(workshop: Workshop, write: _Write) -> list[Mentioned]:

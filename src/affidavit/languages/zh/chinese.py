@@ -10,7 +10,7 @@ from datetime import datetime
 from itertools import chain
 
 from affidavit.domain.assertion import Assertion
-from affidavit.domain.candidate import Directive, Mention, MentionKind, Refusal
+from affidavit.domain.candidate import Act, Directive, Mention, MentionKind, Refusal
 from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.frame import Analysis, Frame, Reply, ReplyKind
 from affidavit.domain.message import Message, SpeakerKind
@@ -97,8 +97,9 @@ class Chinese:
             assistant=message.speaker.kind is SpeakerKind.ASSISTANT,
         )  # fmt: skip
         reply = _reply(folded, message, situation)
-        put_right = rewording.find(message.content, folded, _said(message, situation.before), _phrases(message.at))
-        spans = [(one.said_start, one.said_end) for one in put_right]
+        said = rewording.Said(_said(message, situation.before), _said(message, situation.elsewhere))
+        put_right = rewording.find(message, folded, said, _phrases(message.at))
+        spans = [(one.said_start, one.said_end) for one in put_right if one.act is Act.CORRECT]
         found = tuple(
             frame
             for frame in reader.read(list(parted(clauses(folded), tokens)))

@@ -1,22 +1,27 @@
-"""Which earlier words a correction puts right, and by which: 哎打错了，27号; 店搞错了，是静安店; 不是张文静，是章文静.
+"""Which earlier words are put right, or are otherwise now: 哎打错了，27号; 店搞错了，是静安店; 周会挪到周四下午.
 
-The words replaced must stand in what the speaker said before in the session. It must not fire on contrasts that name
-nothing said before (不是咖啡，是茶), on whole new sentences (不对，是我妈住院了), or on questions.
+The words replaced must stand in what the speaker said before: in the session, or in another one where the matter is
+named. It must not fire on contrasts that name nothing said before (不是咖啡，是茶), on whole new sentences, on what
+moves and was no matter of time or place (搬到苏州), or on questions.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
 from functools import cache
-from itertools import pairwise
+from itertools import takewhile
 
+from affidavit.domain.candidate import Act
 from affidavit.domain.frame import Rewording
 from affidavit.domain.message import Message
+from affidavit.languages.tokens import character_tokens
 from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.lexicon import pattern
 from affidavit.languages.zh.phrases import Unit
+from affidavit.languages.zh.retiming import instead_of
 from affidavit.languages.zh.tagging import Token
 
 Phrases = Callable[[str], Sequence[Unit]]  # folded text → its phrases, its times among them
@@ -25,6 +30,8 @@ Span = tuple[int, int]
 _NAMED = pattern("rewording", "named")
 _BLAMED = pattern("rewording", "blamed")
 _ALONE = pattern("rewording", "alone")
+_IN_FACT = pattern("rewording", "in_fact")
+_MOVED = pattern("rewording", "moved")
 _NUMERALS = "零〇一二两三四五六七八九十百千万"
 _RUN = re.compile(rf"(?<=周|期|拜)[一二三四五六日天末]|[0-9.]*[0-9]|[{_NUMERALS}]+|[a-z]+")
 _NUMBER = rf"(?:[0-9]+(?:\.[0-9]+)?|[{_NUMERALS}]+)"
@@ -32,15 +39,26 @@ _WEEKDAY = "[一二三四五六日天末]"
 _SAYING = frozenset({"v", "a", "cop", "neg", "aux", "asp", "cmp", "wh", "whadv"})
 _LIGHT = frozenset({"fin", "de", "list"})
 _NAMES = frozenset({"per", "loc", "org", "pet", "kin"})
+_PLACING = frozenset({"在", "去", "到"})
 _BROAD = frozenset({"person", "number", "time"})
 _OWNED = re.compile(r"我们?(?:家)?的?(?=.)")
 _BACK = 4  # earlier messages that are looked at
 _LONGEST = 60  # characters of a correction
+_OF_LATE = timedelta(hours=6)
+_SAME_MATTER = 0.5  # share of the pairs of characters of a matter's name that earlier words about it have
 
 
 @dataclass(frozen=True, slots=True)
-class _Said:
-    """What a correction says: the right words, the wrong ones or what they are of, and where all of it stands."""
+class Said:
+    """What the speaker said before, oldest first, each message with its folded text."""
+
+    here: Sequence[tuple[Message, str]]  # in this session
+    elsewhere: Sequence[tuple[Message, str]] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Right:
+    """What a message puts right: the right words, the wrong ones or what they are of, and where all of it stands."""
 
     new: str
     old: str
@@ -49,33 +67,77 @@ class _Said:
     place: Span  # where the right words stand
     start: int
     end: int
+    act: Act
 
 
-def find(content: str, folded: str, before: Sequence[tuple[Message, str]], phrases: Phrases
-         ) -> tuple[Rewording, ...]:  # fmt: skip
-    """What the message puts right in earlier words of its speaker, each given with its folded text."""
-    if not before or "?" in folded or len(folded) > _LONGEST:
+@dataclass(frozen=True, slots=True)
+class _Now:
+    """The moment the right words are said at, and their reader."""
+
+    at: datetime
+    phrases: Phrases
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """Where the words to be replaced stand, and what stands there instead; None: the right words as they are."""
+
+    start: int
+    end: int
+    new: str | None = None
+
+
+def find(message: Message, folded: str, said: Said, phrases: Phrases) -> tuple[Rewording, ...]:
+    """What the message puts right in earlier words of its speaker."""
+    if not (said.here or said.elsewhere) or "?" in folded or len(folded) > _LONGEST:
         return ()
-    for said in _corrections(folded):
-        if not _is_value(said.new, phrases):
+    now = _Now(message.at, phrases)
+    for right in _corrections(folded):
+        if right.act is Act.CORRECT and not _is_value(right.new, phrases):
             continue
-        for message, text in reversed(before[-_BACK:]):
-            spot = _named(text, said) if said.old else _like(text, said, phrases)
+        for earlier, text in _meant(right, said, now.at):
+            spot = _named(text, right) if right.old else _like(text, right, now, earlier.at)
             if spot is not None:
-                start, new = _apart(text, spot, content[slice(*said.place)])
-                return (Rewording(message.id, start, spot[1], new, said.start, said.end, sure=bool(said.old)),)
+                return (_rewording(earlier, text, spot, right, message.content),)
     return ()
 
 
-def _corrections(folded: str) -> Iterator[_Said]:
-    """The ways in which a message may be a correction, the plainest last."""
-    for form in (_NAMED, _BLAMED, _ALONE):
+def _meant(right: _Right, said: Said, at: datetime) -> Iterator[tuple[Message, str]]:
+    """The messages that may be meant, the last first; of other sessions, by the matter's name or of late."""
+    for earlier, text in reversed(said.here[-_BACK:]):
+        if right.topic in text or (right.act is Act.CHANGE and _is_of(right.topic, text)):
+            yield earlier, text
+    anew = not said.here and not right.topic and right.act is Act.CORRECT  # the session begins with it
+    for earlier, text in reversed(said.elsewhere):
+        named = len(right.old) > 1 and right.old in text
+        if _is_of(right.topic, text) or (anew and (named or at - earlier.at < _OF_LATE)):
+            yield earlier, text
+
+
+def _is_of(topic: str, text: str) -> bool:
+    """Whether words are about a matter called so: 老李的生日饭 of 给老李过生日."""
+    pairs = {token for token in character_tokens(topic) if len(token) > 1}
+    return bool(pairs) and len(pairs & set(character_tokens(text))) >= _SAME_MATTER * len(pairs)
+
+
+def _rewording(earlier: Message, text: str, spot: _Spot, right: _Right, content: str) -> Rewording:
+    start, new = _apart(text, (spot.start, spot.end), spot.new or content[slice(*right.place)])
+    new = new[:-1] if len(new) > 1 and text.startswith(new[-1], spot.end) else new  # 潮汕人 for 福建 of 福建人
+    return Rewording(
+        earlier.id, start, spot.end, new, right.start, right.end, sure=bool(right.old), act=right.act
+    )  # fmt: skip
+
+
+def _corrections(folded: str) -> Iterator[_Right]:
+    """The ways in which a message may put something right, the plainest last."""
+    for form in (_NAMED, _BLAMED, _ALONE, _IN_FACT, _MOVED):
         for match in form.finditer(folded):
             found = match.groupdict()
             right = "new" if found["new"] else "right"
             old = found.get("old") or found.get("wrong") or ""
             topic, where = found.get("topic") or "", found.get("where") or ""
-            yield _Said(match[right], old, topic, where, match.span(right), *match.span())
+            act = Act.CHANGE if form is _MOVED else Act.CORRECT
+            yield _Right(match[right], old, topic, where, match.span(right), *match.span(), act)
 
 
 def _is_value(new: str, phrases: Phrases) -> bool:
@@ -83,10 +145,10 @@ def _is_value(new: str, phrases: Phrases) -> bool:
     return bool(new) and not any(unit.kind in _SAYING for unit in phrases(new))
 
 
-def _named(text: str, said: _Said) -> Span | None:
+def _named(text: str, right: _Right) -> _Spot | None:
     """Where the wrong words stand."""
-    at = text.rfind(said.old)
-    return (at, at + len(said.old)) if at >= 0 and said.old != said.new else None
+    at = text.rfind(right.old)
+    return _Spot(at, at + len(right.old)) if at >= 0 and right.old != right.new else None
 
 
 def _apart(text: str, spot: Span, new: str) -> tuple[int, str]:
@@ -96,25 +158,28 @@ def _apart(text: str, spot: Span, new: str) -> tuple[int, str]:
     return (spot[0] + len(owned[0]), new[len(owned[0]) :]) if owned and shared else (spot[0], new)
 
 
-def _like(text: str, said: _Said, phrases: Phrases) -> Span | None:
-    """Where a value of the same sort stands: of the same shape, at the same kind of time, of the same class."""
-    if said.topic not in text:
-        return None
-    new = said.new
+def _like(text: str, right: _Right, now: _Now, at: datetime) -> _Spot | None:
+    """Where a value of the same sort stands: of the same shape, a time, of the same class, in the same place."""
+    timed = _timed(text, right, now, dated=at.date() != now.at.date())
+    if right.act is Act.CHANGE:
+        return timed or _placed(text, right, now.phrases, _PLACING)
     return (
-        _shaped(text, new)
-        or _timed(text, new, phrases)
-        or _spelt(text, new)
-        or _classed(text, new, phrases)
-        or _placed(text, said, phrases)
+        _shaped(text, right.new)
+        or timed
+        or _spelt(text, right.new)
+        or _classed(text, right.new, now.phrases)
+        or _placed(text, right, now.phrases, {right.where} - {""})
     )
 
 
-def _shaped(text: str, new: str) -> Span | None:
+def _shaped(text: str, new: str) -> _Spot | None:
     """A number with the same words about it, a weekday, a code: 22号 for 21号, 四个人 for 六个人, 6-2-8831."""
     if not _RUN.search(new):
         return None
-    spots = [match.span() for match in _shape(new).finditer(text) if match[0] != new]
+    return _only([_Spot(*match.span()) for match in _shape(new).finditer(text) if match[0] != new])
+
+
+def _only(spots: Sequence[_Spot]) -> _Spot | None:
     return spots[0] if len(spots) == 1 else None
 
 
@@ -131,30 +196,31 @@ def _shape(new: str) -> re.Pattern[str]:
     return re.compile("".join(parts))
 
 
-def _timed(text: str, new: str, phrases: Phrases) -> Span | None:
-    """A time as exact as the right one."""
-    right = [unit for unit in phrases(new) if unit.kind not in _LIGHT]
-    if len(right) != 1 or right[0].time is None:
+def _timed(text: str, right: _Right, now: _Now, *, dated: bool) -> _Spot | None:
+    """A time that the right one can be said of: the hour of one day, the day of one hour."""
+    told = [unit for unit in now.phrases(right.new) if unit.kind not in _LIGHT]
+    time = told[0].time if len(told) == 1 else None
+    if time is None:
         return None
-    exact = right[0].time.granularity
-    spots = [u for u in phrases(text) if u.time is not None and u.time.granularity is exact and u.text != new]
-    return (spots[0].start, spots[0].end) if len(spots) == 1 else None
+    times = [unit for unit in now.phrases(text) if unit.time is not None and unit.text != right.new]
+    named = [(unit, instead_of(unit.text, time, dated=dated)) for unit in times]
+    return _only([_Spot(unit.start, unit.end, new) for unit, new in named if new])
 
 
-def _spelt(text: str, new: str) -> Span | None:
+def _spelt(text: str, new: str) -> _Spot | None:
     """Words that differ in one character only: 章文静 for 张文静, not 明天 for 今天."""
     size = len(new)
     if size < 3 or not new.isalpha() or new.isascii():
         return None
     spots = [at for at in range(len(text) - size + 1) if _differ(text[at : at + size], new) == 1]
-    return (spots[-1], spots[-1] + size) if spots else None
+    return _Spot(spots[-1], spots[-1] + size) if spots else None
 
 
 def _differ(one: str, other: str) -> int:
     return sum(a != b for a, b in zip(one, other, strict=True))
 
 
-def _classed(text: str, new: str, phrases: Phrases) -> Span | None:
+def _classed(text: str, new: str, phrases: Phrases) -> _Spot | None:
     """The one noun of the same class: a place for a place, a fruit for a fruit, a shop for a shop."""
     words = phrases(new)
     right = words[-1]
@@ -165,7 +231,7 @@ def _classed(text: str, new: str, phrases: Phrases) -> Span | None:
     if len(alike) != 1:
         return None
     start = _start(alike[0], len(words) + len(right.tokens) - 1, len(new))
-    return (start, alike[0].end) if text[start : alike[0].end] != new else None
+    return _Spot(start, alike[0].end) if text[start : alike[0].end] != new else None
 
 
 def _upto(unit: Unit, last: Token) -> Unit:
@@ -184,11 +250,18 @@ def _start(unit: Unit, tokens: int, size: int) -> int:
     return last
 
 
-def _placed(text: str, said: _Said, phrases: Phrases) -> Span | None:
-    """What stands behind the same preposition: 在驿站 for 在丰巢."""
+def _placed(text: str, right: _Right, phrases: Phrases, where: Collection[str]) -> _Spot | None:
+    """What stands behind one of these prepositions: 在驿站 for 在丰巢."""
+    if right.act is Act.CORRECT and any(unit.kind != "np" for unit in phrases(right.new)):
+        return None
     units = phrases(text)
-    spots = [two for one, two in pairwise(units) if one.kind == "p" and one.text == said.where and two.kind == "np"]
-    return (spots[0].start, spots[0].end) if len(spots) == 1 and said.where else None
+    behind = [at for at, unit in enumerate(units) if at and (units[at - 1].kind, unit.kind) == ("p", "np")]
+    return _only([_Spot(units[at].start, _end(units[at:])) for at in behind if units[at - 1].text in where])
+
+
+def _end(units: Sequence[Unit]) -> int:
+    """Where a name ends that is taken for several phrases: 海底捞 | 五角场店."""
+    return list(takewhile(lambda unit: unit.kind == "np", units))[-1].end
 
 
 def _is_alike(one: Unit, other: Unit) -> bool:
