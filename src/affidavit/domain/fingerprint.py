@@ -11,6 +11,11 @@ from affidavit.domain.predicate import Kind
 _ONCE = frozenset({Kind.EVENT, Kind.INTENTION})
 
 
+def fingerprinted(assertion: Assertion) -> Assertion:
+    """The assertion under the fingerprint of what it claims now."""
+    return assertion.with_(fingerprint=fingerprint(assertion))
+
+
 def fingerprint(assertion: Assertion) -> str:
     """sha256 over what is claimed; the occasion belongs to what happens once, so that two visits stay two."""
     occasion = str(assertion.validity.start) if assertion.kind in _ONCE and assertion.validity.start else ""

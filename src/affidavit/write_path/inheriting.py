@@ -16,11 +16,12 @@ from affidavit.domain.assertion import Assertion, Polarity, Status
 from affidavit.domain.candidate import Act
 from affidavit.domain.condition import ConditionDimension
 from affidavit.domain.entity import OWNER_LABEL
-from affidavit.domain.fingerprint import fingerprint
+from affidavit.domain.fingerprint import fingerprinted
 from affidavit.domain.predicate import Kind, ValueKind
 from affidavit.domain.scope import Scope
 from affidavit.ports.store import Selection
 from affidavit.write_path.normalise import Claim
+from affidavit.write_path.restating import in_slot_of
 from affidavit.write_path.workshop import Workshop
 
 _ALIKE = 30  # how many assertions with the words of an attribute are looked at
@@ -166,17 +167,14 @@ class Inheritance:
         new = claim.assertion
         if self._counted(new):
             new = new.with_(object_id=None)  # two of them and three of them are no one thing
-            claim = replace(claim, assertion=new.with_(fingerprint=fingerprint(new)))
+            claim = replace(claim, assertion=fingerprinted(new))
         named = not self._is_open(new) and not _is_unnamed(new)
         if named and (known.predicate == new.predicate or claim.act is Act.CORRECT):
             return replace(claim, target_id=known.id)
-        taken = new.with_(
-            subject=known.subject, subject_id=known.subject_id, predicate=known.predicate, dimension=known.dimension,
-            kind=known.kind, conditions=new.conditions or known.conditions,
-        )  # fmt: skip
+        taken = in_slot_of(new, known).with_(conditions=new.conditions or known.conditions)
         language = self.workshop.language(new.language)
         worded = taken.with_(text=language.sentence(taken, self.workshop.catalogue))
-        return replace(claim, assertion=worded.with_(fingerprint=fingerprint(worded)), target_id=known.id)
+        return replace(claim, assertion=fingerprinted(worded), target_id=known.id)
 
 
 def _is_unnamed(new: Assertion) -> bool:

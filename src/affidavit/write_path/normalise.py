@@ -14,7 +14,7 @@ from affidavit.domain.assertion import Assertion, Modality, Owner, Polarity, Sou
 from affidavit.domain.candidate import Act, Candidate, Change
 from affidavit.domain.entity import OWNER_LABEL
 from affidavit.domain.evidence import Evidence
-from affidavit.domain.fingerprint import fingerprint
+from affidavit.domain.fingerprint import fingerprinted
 from affidavit.domain.interval import ALWAYS, Interval
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.predicate import Kind, Predicate, ValueKind
@@ -79,9 +79,8 @@ class Normalise:
             confirmed_at=message.at,
         )  # fmt: skip
         worded = draft.with_(text=self._sentence(draft, item))
-        finished = worded.with_(fingerprint=fingerprint(worded))
         return Claim(
-            assertion=finished, act=candidate.act, ended=candidate.ended, trust=candidate.trust,
+            assertion=fingerprinted(worded), act=candidate.act, ended=candidate.ended, trust=candidate.trust,
             target_id=candidate.target_id, changes=candidate.changes, replaces=candidate.replaces,
         )  # fmt: skip
 

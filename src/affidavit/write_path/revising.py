@@ -12,17 +12,17 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from affidavit.conflicts.comparing import denies
-from affidavit.domain.assertion import Assertion, Modality, Polarity, Status
+from affidavit.domain.assertion import Assertion, Modality, Status
 from affidavit.domain.candidate import Act, Directive, DirectiveKind
 from affidavit.domain.condition import Condition, Conditions
 from affidavit.domain.evidence import Evidence
-from affidavit.domain.fingerprint import fingerprint
+from affidavit.domain.fingerprint import fingerprinted
 from affidavit.domain.frame import Mood
-from affidavit.domain.interval import Interval
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.predicate import Kind
 from affidavit.languages.language import Language, Situation
 from affidavit.write_path.normalise import Claim
+from affidavit.write_path.restating import over
 from affidavit.write_path.retract import Reach, meant, said_last
 
 _WISHES = (Kind.INSTRUCTION, Kind.PREFERENCE)
@@ -129,21 +129,19 @@ def restated(rest: Assertion, known: Assertion, directive: Directive, reach: Rea
         id="", evidence=(*known.evidence, _quotation(message, directive)), links=(),
         recorded_at=at, confirmed_at=message.at, uses=0, disputes=0,
     )  # fmt: skip
-    finished = new.with_(fingerprint=fingerprint(new))
-    return Claim(assertion=finished, act=Act.CORRECT, ended=False, trust=known.confidence, target_id=known.id)
+    return Claim(assertion=fingerprinted(new), act=Act.CORRECT, ended=False, trust=known.confidence, target_id=known.id)
 
 
 def _over(known: Assertion, directive: Directive, reach: Reach, at: datetime) -> Claim:
     """That it is no longer so; of a plan, that it is one no longer."""
     claim = restated(known, known, directive, reach, at)
     new, said_at = claim.assertion, claim.assertion.confirmed_at
-    ahead = known.kind is Kind.INTENTION or known.modality is not Modality.ACTUAL
-    told = new.with_(polarity=Polarity.NEGATIVE) if ahead else new.with_(
-        modality=Modality.PAST, validity=Interval(None, said_at), evidence=new.evidence[-1:], said_at=said_at
-    )  # fmt: skip
+    told = over(new, known, said_at, said_at)
+    if told.modality is Modality.PAST:
+        told = told.with_(evidence=new.evidence[-1:], said_at=said_at)
     language = reach.workshop.language(told.language)
     worded = told.with_(text=language.sentence(told, reach.workshop.catalogue))
-    return replace(claim, assertion=worded.with_(fingerprint=fingerprint(worded)), act=Act.END)
+    return replace(claim, assertion=fingerprinted(worded), act=Act.END)
 
 
 def _quotation(message: Message, directive: Directive) -> Evidence:

@@ -15,7 +15,7 @@ from affidavit.conflicts.alternatives import LEADS, TAILS
 from affidavit.domain.assertion import Assertion, Modality, Polarity, Status
 from affidavit.domain.candidate import Act, Change
 from affidavit.domain.entity import OWNER_LABEL
-from affidavit.domain.fingerprint import fingerprint
+from affidavit.domain.fingerprint import fingerprinted
 from affidavit.domain.interval import Interval
 from affidavit.domain.predicate import Cardinality, Kind, Predicate, ValueKind
 from affidavit.domain.text import fold
@@ -24,11 +24,11 @@ from affidavit.predicates.catalogue import Catalogue
 from affidavit.write_path.amounts import adjusted
 from affidavit.write_path.normalise import Claim
 from affidavit.write_path.postponing import is_put_off, put_off, topics
+from affidavit.write_path.restating import AHEAD, in_slot_of, over
 
 _LIVE = (Status.ACTIVE, Status.DORMANT)
 _STATE = "state_of"
 _MERE = (_STATE, "states")
-_AHEAD = (Modality.PLANNED, Modality.CONSIDERING, Modality.DESIRED)
 _LASTING = (Kind.FACT, Kind.PROFILE)
 _SERVING = (ValueKind.PERSON, ValueKind.ORGANISATION, ValueKind.TEXT, ValueKind.THING)
 _STEM = 5  # letters of a word that others are made of
@@ -45,7 +45,7 @@ class Succession:
     def of(self, claim: Claim, held: Iterable[Assertion]) -> tuple[Claim, ...]:
         """What follows from the change of a claim, and then the claim itself."""
         known = tuple(held)
-        if claim.assertion.modality in _AHEAD and claim.assertion.polarity is Polarity.POSITIVE:
+        if claim.assertion.modality in AHEAD and claim.assertion.polarity is Polarity.POSITIVE:
             return (claim,)
         found = [
             told
@@ -139,7 +139,7 @@ class Succession:
 
     def _is_planned(self, known: Assertion, change: Change) -> bool:
         """Whether it is a plan in whose own words it was put: "lunch with Bea", held as meeting Bea."""
-        ahead = known.kind is Kind.INTENTION or known.modality in _AHEAD
+        ahead = known.kind is Kind.INTENTION or known.modality in AHEAD
         wanted = set(self.language.tokens(change.old))
         quoted = {word for piece in known.evidence for word in self.language.tokens(piece.quote)}
         return ahead and bool(wanted & set(self.language.tokens(known.object))) and wanted <= quoted
@@ -148,8 +148,7 @@ class Succession:
         for known in meant:
             told = self._told(claim, known, change)
             worded = told.with_(text=self._sentence(told, known))
-            finished = worded.with_(fingerprint=fingerprint(worded))
-            yield replace(claim, assertion=finished, act=Act.END, target_id=known.id, changes=())
+            yield replace(claim, assertion=fingerprinted(worded), act=Act.END, target_id=known.id, changes=())
 
     def _told(self, claim: Claim, known: Assertion, change: Change) -> Assertion:
         if change.later is not None:
@@ -157,16 +156,10 @@ class Succession:
         if change.amount:
             text = adjusted(known, change.amount, self.language, named=bool(change.old)) or known.object
             return _slot(claim, known).with_(object=text, object_key=self.language.canonical(text), object_id=None)
-        return self._replacing(claim, known, change) if change.new else self._ending(claim, known)
-
-    def _ending(self, claim: Claim, known: Assertion) -> Assertion:
-        """That it is over; of a plan, that it is one no longer."""
-        ahead = known.validity.start is not None and known.validity.start > claim.assertion.said_at
-        if ahead or known.modality in _AHEAD or known.kind is Kind.INTENTION:
-            return _slot(claim, known).with_(polarity=Polarity.NEGATIVE, modality=known.modality)
-        begun = claim.assertion.validity.start or claim.assertion.said_at
-        over = Interval(None, min(begun, claim.assertion.said_at))
-        return _slot(claim, known).with_(modality=Modality.PAST, validity=over)
+        if change.new:
+            return self._replacing(claim, known, change)
+        said_at = claim.assertion.said_at
+        return over(_slot(claim, known), known, min(claim.assertion.validity.start or said_at, said_at), said_at)
 
     def _replacing(self, claim: Claim, known: Assertion, change: Change) -> Assertion:
         """The new thing in the same slot."""
@@ -188,11 +181,10 @@ class Succession:
 
 
 def _slot(claim: Claim, known: Assertion) -> Assertion:
-    """The claim in the slot of what is known."""
-    return claim.assertion.with_(
-        subject=known.subject, subject_id=known.subject_id, predicate=known.predicate, dimension=known.dimension,
-        object=known.object, object_key=known.object_key, object_id=known.object_id, kind=known.kind,
-        conditions=known.conditions, polarity=Polarity.POSITIVE, recurrence=None, validity=known.validity,
+    """The claim with all that is known in it."""
+    return in_slot_of(claim.assertion, known).with_(
+        object=known.object, object_key=known.object_key, object_id=known.object_id, polarity=Polarity.POSITIVE,
+        recurrence=None, validity=known.validity,
     )  # fmt: skip
 
 
