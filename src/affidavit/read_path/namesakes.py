@@ -1,7 +1,8 @@
 """Which of several people of one name a question means: the one whom its further words describe.
 
 "Where does Kate from work live?" is about Kate from work and not about a cousin Kate; 隔壁小王养什么 about the one next
-door. Where its words fit several equally it is about all of them: the answers then say whom each is about.
+door. Where its words fit several equally, whoever is called just so comes before people of whom the name is only a
+part; else it is about all of them, and the answers say whom each is about.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ def meant(mention: Mention, query: str, tokens: Tokens, known: Known) -> frozens
     if len(people) < 2:
         return frozenset()
     asked = set(tokens(query))
-    fitting = {one.id: len(asked & _described(one, tokens)) for one in people}
+    fitting = {one.id: (len(asked & _described(one, tokens)), folded(one.label) in names) for one in people}
     most = max(fitting.values())
     return frozenset(identifier for identifier, fit in fitting.items() if fit == most)
 
