@@ -32,13 +32,21 @@ def object_relation(
     known: Assertion, new: Assertion, value_kind: ValueKind, hierarchy: Hierarchy | None = None
 ) -> ObjectRelation:
     """How the objects stand to each other: by entity and key first, then by known kinds, then by their words."""
+    if value_kind is ValueKind.PERSON and known.object_id and new.object_id and known.object_id != new.object_id:
+        return ObjectRelation.DIFFERENT  # two sisters are two, though both are called the sister
     if known.object_key == new.object_key or (known.object_id is not None and known.object_id == new.object_id):
         return ObjectRelation.SAME
-    if hierarchy is not None and hierarchy(new.object_key, known.object_key):
-        return ObjectRelation.NARROWER
-    if hierarchy is not None and hierarchy(known.object_key, new.object_key):
-        return ObjectRelation.WIDER
+    for lies_within in (_is_day_of, hierarchy) if value_kind is ValueKind.DATE else (hierarchy,):
+        if lies_within is not None and lies_within(new.object_key, known.object_key):
+            return ObjectRelation.NARROWER
+        if lies_within is not None and lies_within(known.object_key, new.object_key):
+            return ObjectRelation.WIDER
     return _by_words(known.object_key, new.object_key, value_kind)
+
+
+def _is_day_of(narrow: str, wide: str) -> bool:
+    """A day in its month or year, as dates are written."""
+    return narrow.startswith(f"{wide}-")
 
 
 def are_alternatives(known: Assertion, new: Assertion) -> bool:

@@ -29,6 +29,7 @@ _AS_SAID = frozenset({"states", "did", "state_of"})  # their sentence is the cla
 _OWNER_NAMES = {"en": ("The user", ": "), "zh": ("用户", "：")}
 _ONCE = frozenset({Kind.EVENT, Kind.INTENTION})
 _MACHINES = (Source.ASSISTANT, Source.TOOL)
+_TOLD = {Granularity.YEAR: len("2001"), Granularity.MONTH: len("2001-01")}  # characters of a date that were said
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,12 +131,13 @@ def _owner(source: Source) -> Owner:
 
 
 def _object_text(item: Grounded, predicate: Predicate) -> str:
-    """The object as said; for what is a date, the day it was resolved to."""
+    """The object as said; for what is a date, the day it was resolved to, or of a birth the year or month told."""
     time = item.candidate.time
     if predicate.value_kind is ValueKind.DATE and time is not None and time.recurrence is None:
         day = time.point or time.interval.start or time.interval.end
         if day is not None:
-            return day.date().isoformat()
+            exact = day.date().isoformat()
+            return exact[: _TOLD.get(time.granularity)] if predicate.kind is Kind.PROFILE else exact
     return item.object.strip() or item.candidate.object
 
 

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import datetime
 
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.found import Answer
 from affidavit.domain.interval import Interval
-from affidavit.read_path.answering.ground import Ground, known, unknown
+from affidavit.read_path.answering.ground import Ground, known, known_of_each, of_each, unknown
 from affidavit.read_path.phrases import Phrases
 
+_COARSE = re.compile(r"\d{4}(?:-\d{2})?")
 _HABITS = ("weekday", "time_of_day")
 _MONTH = 30.44  # days
 _YEAR = 365.25
 
 
 def when(ground: Ground) -> Answer:
-    """The date or stretch the best assertion gives, or the recurrence, or the words themselves."""
+    """The date or stretch that the best assertion gives, its recurrence, or its words; of several, each one's."""
     best = ground.best
     if not best:
         return unknown(ground)
     dated = [one for one in best if not one.validity.is_open or one.recurrence]
-    chosen = dated[0] if dated else best[0]
-    moment = date_words(chosen.validity) or _habitual(chosen) or chosen.recurrence
-    return known(ground, [chosen], [moment or chosen.object or chosen.text])
+    each = of_each(ground, dated or best)
+    return known_of_each(ground, each, [_moment(one) or one.object or one.text for one in each])
+
+
+def _moment(chosen: Assertion) -> str | None:
+    if _COARSE.fullmatch(chosen.object):
+        return chosen.object  # the year of a birth, or its month: no more was said
+    return date_words(chosen.validity) or _habitual(chosen) or chosen.recurrence
 
 
 def _habitual(assertion: Assertion) -> str:
