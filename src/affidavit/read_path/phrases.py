@@ -22,6 +22,7 @@ class Phrases:
     disputed: str
     same: str  # of two that are compared
     joint: str  # between the values of a list
+    whose: str  # a value of one of several
     days: str
     months: str
     years: str
@@ -34,7 +35,7 @@ PHRASES: Mapping[str, Phrases] = {
         quote='{at}: "{text}"',
         speaker='{at}, {speaker}: "{text}"',
         user="user", assistant="assistant", yes="Yes", no="No", unknown="Not known.",
-        disputed="Two statements disagree: {values}.", same="The same.", joint=", ",
+        disputed="Two statements disagree: {values}.", same="The same.", joint=", ", whose="{who}: {value}",
         days="{n} days", months="{n} months", years="{n} years",
     ),
     "zh": Phrases(
@@ -43,7 +44,7 @@ PHRASES: Mapping[str, Phrases] = {
         quote="{at}：“{text}”",
         speaker="{at}，{speaker}：“{text}”",
         user="用户", assistant="助手", yes="是", no="否", unknown="不清楚。",
-        disputed="两种说法不一致：{values}。", same="两者一样", joint="、",
+        disputed="两种说法不一致：{values}。", same="两者一样", joint="、", whose="{who}：{value}",
         days="{n}天", months="{n}个月", years="{n}年",
     ),
 }  # fmt: skip

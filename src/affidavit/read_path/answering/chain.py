@@ -64,8 +64,8 @@ def _single_step(ground: Ground, best: _Scored) -> Answer | None:
     single = step.dimension.startswith("attribute:") or ground.cardinality(step) is Cardinality.ONE
     if not plain or not single or best.covered < _SURE or best.path.backwards:
         return None
-    if step.subject_id == ground.seeking.known.owner_id:
-        return None
+    if step.subject_id == ground.seeking.known.owner_id or len(ground.seeking.subjects) > 1:
+        return None  # of several who are meant each has something to say
     return known(ground, best.path.steps, [best.path.node.name])
 
 

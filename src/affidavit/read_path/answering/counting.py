@@ -36,7 +36,7 @@ def count(ground: Ground) -> Answer:
     said = [] if ever else [one for one in best if amount_of(ground.reading, one) is not None]
     if said and (ground.cardinality(said[0]) != "many" or said[0] is best[0]):
         return known(ground, [said[0]], [said[0].object])
-    different: dict[str, Assertion] = {one.object_key: one for one in reversed(best)}
+    different = {one.object_id or one.object_key for one in best}
     return known(ground, best, [str(len(different))])
 
 

@@ -121,6 +121,28 @@ def known(ground: Ground, assertions: Sequence[Assertion], values: Sequence[str]
     return _answer(ground, Knowledge.KNOWN, assertions, distinct, text or ground.words.joint.join(distinct))
 
 
+def of_each(ground: Ground, best: Sequence[Assertion]) -> list[Assertion]:
+    """The best one, and the same relation of everybody else whom the question means: my sisters, two Kates."""
+    first = best[0]
+    fitting = [one for one in best if one.predicate == first.predicate and one.subject_id in ground.seeking.subjects]
+    found = {one.subject_id: one for one in reversed([first, *fitting])}  # of each the first
+    return list(found.values())[::-1]
+
+
+def known_of_each(ground: Ground, each: Sequence[Assertion], told: Sequence[str]) -> Answer:
+    """An answer that says of each of several which is whose."""
+    names = [_told_apart(ground, one, each) for one in each]
+    pairs = [ground.words.whose.format(who=name, value=value) for name, value in zip(names, told, strict=True)]
+    return known(ground, each, told, ground.words.joint.join(pairs) if len(set(names) - set(told)) > 1 else "")
+
+
+def _told_apart(ground: Ground, one: Assertion, each: Sequence[Assertion]) -> str:
+    """What its subject is called, by name where others are called the same."""
+    entity = ground.seeking.known.by_id.get(one.subject_id)
+    alike = sum(other.subject == one.subject for other in each) > 1
+    return entity.aliases[0] if alike and entity is not None and entity.aliases else one.subject
+
+
 def disputed(ground: Ground, assertions: Sequence[Assertion], values: Sequence[str]) -> Answer:
     """Two statements stand and no rule decided between them."""
     text = ground.words.disputed.format(values=ground.words.joint.join(values))

@@ -1,4 +1,4 @@
-"""What, who, where, which: the value of the slot asked for; of a list, all of them."""
+"""What, who, where, which: the value of the slot asked for; of a list, all of them; of several people, each one's."""
 
 from __future__ import annotations
 
@@ -13,7 +13,16 @@ from affidavit.domain.found import Answer
 from affidavit.domain.predicate import Cardinality
 from affidavit.domain.question import QuestionType
 from affidavit.languages.tokens import folded
-from affidavit.read_path.answering.ground import Ground, disputed, known, same_slot, unknown, value_of
+from affidavit.read_path.answering.ground import (
+    Ground,
+    disputed,
+    known,
+    known_of_each,
+    of_each,
+    same_slot,
+    unknown,
+    value_of,
+)
 
 _SHORTEST = 2  # characters of a value that a question can repeat
 _LEADING_ZERO = re.compile(r"(?<!\d)0(?=\d)")
@@ -33,7 +42,8 @@ def values(ground: Ground) -> Answer:
     rivals = [other for other in same[1:] if _clash(first, other)]
     if rivals:
         return disputed(ground, [first, *rivals], [value_of(ground, one) for one in (first, *rivals)])
-    return known(ground, [first], [value_of(ground, first)])
+    each = of_each(ground, best)
+    return known_of_each(ground, each, [value_of(ground, one) for one in each])
 
 
 def _answering(ground: Ground, best: Sequence[Assertion]) -> list[Assertion]:
