@@ -9,6 +9,7 @@ from affidavit.domain.candidate import Act, MentionKind
 from affidavit.domain.frame import Frame, Tense
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments, after_main
+from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, thing, word
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import owner
@@ -24,6 +25,7 @@ _PARTING = frozenset({"分手", "分开", "离婚", "离", "分", "掰", "闹掰
 _PARTNERS = word_set("changes", "partners")
 _TAKING = word_set("changes", "taking")
 _GAINING = frozenset({"瘦", "胖", "减", "存", "攒"})  # 瘦了七斤 is no aim, nor a weight
+_ARRIVING = frozenset({"到", "到货", "到手"})
 _LEVELS = frozenset({"涨", "降", "升", "调", "跌", "减", "加"})
 
 
@@ -143,6 +145,33 @@ def paid_back(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) ->
     words = (empty_word("欠", amount.start), word(amount, setting))
     owed = thing(amount.start, amount.end, setting)
     return replace(frame, words=words, verb="欠", object=owed, objects=(), ended=True, tense=Tense.PAST)
+
+
+def lent(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """相机借给表弟了, 借给小王五百: whoever borrows owes it; not 借给谁, nor what is only wished."""
+    units = [unit for unit in parts.predicate if unit.kind != "cmp" or unit.text == "给"]
+    at = next((i for i, unit in enumerate(units) if unit.text == "给" and i and "借" in (units[0].text, parts.verb)), 0)
+    who = units[at + 1] if at and at + 1 < len(units) else None
+    handed = units[1] if len(units) > 1 and units[0].text in ("把", "将") else None
+    rest = [unit for unit in units if unit not in (who, handed) and unit.kind in _VALUES]
+    what = handed or next(iter(rest), roles.fronted)
+    if who is None or what is None or not is_animate(who) or frame.modality is not Modality.ACTUAL:
+        return None
+    words = (empty_word("欠", what.start), word(what, setting))
+    borrower, owed = mention_of(who, setting), mention_of(what, setting)
+    return replace(frame, subject=borrower, words=words, verb="欠", object=owed, objects=())
+
+
+def arrived(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """新电脑到了: one has it now; not 快递到了, nor 时间到了."""
+    what = roles.subject
+    come = parts.verb in _ARRIVING and "了" in (*parts.aspects, *parts.finals) and len(parts.predicate) == 1
+    if what is None or not come or not {"device", "vehicle"} & set(classes_of(what)):
+        return None
+    whose = frame.subject.holder or owner(setting.speaking, frame.start)
+    words = (empty_word("有", what.start), word(what, setting))
+    got = mention_of(what, setting)
+    return replace(frame, subject=whose, words=words, verb="有", object=got, objects=(), tense=Tense.PRESENT)
 
 
 def moved_out(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:

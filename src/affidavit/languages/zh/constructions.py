@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -13,10 +14,12 @@ from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments
 from affidavit.languages.zh.becoming import become
 from affidavit.languages.zh.changes import (
+    arrived,
     bought,
     filled_by,
     from_then,
     got_for,
+    lent,
     moved_out,
     paid_back,
     parted,
@@ -29,6 +32,7 @@ from affidavit.languages.zh.focusing import spared
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, of_doing, thing, word
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import attribute_nouns, owner
+from affidavit.languages.zh.mutual import of_each_other, relation_of, wed
 from affidavit.languages.zh.naming import called_by
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.passing import health, staying, whole_person
@@ -91,7 +95,11 @@ def _origin(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> F
     if not _is_origin(frame.words):
         return None
     last = frame.words[-1]
-    return replace(frame, words=(empty_word("来自", last.start), last), verb="来自")
+    people = re.search(r".(人|老乡)$", last.lemma)  # 东北人: of the North-East
+    cut = len(people[1]) if people and _names_place(last.lemma) else 0
+    place = thing(last.start, last.end - cut, setting) if cut else frame.object
+    said = replace(last, text=last.text[: len(last.text) - cut], end=last.end - cut)
+    return replace(frame, words=(empty_word("来自", last.start), said), verb="来自", object=place)
 
 
 def _names_people_of(unit: Unit) -> bool:
@@ -184,6 +192,8 @@ def _benefit(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
     who = mention_of(units[1], setting)
     if parts.verb == "打" and frame.object is not None and "number" in frame.words[-1].tag.split():
         return None  # 给爸妈打两千
+    if frame.object is not None and frame.object.text.endswith(("电话", "视频")):
+        return None  # 给妈妈打电话 is a call
     if parts.verb == "做" and not parts.aspects and "了" not in parts.finals and not parts.times:
         return None  # 给狗狗做美容 is what somebody does for a living
     if who.kind not in (MentionKind.KIN, MentionKind.PET, MentionKind.NAME):
@@ -234,7 +244,8 @@ def _tongue(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> F
     if unit is None or frame.subject.kind is not MentionKind.THING or "language" not in classes_of(unit):
         return None
     holder = frame.subject.holder
-    if holder is None and any(unit.text in ("会", "能") for unit in parts.auxiliaries):
+    able = parts.verb in ("会", "懂")  # 法语只会一点
+    if holder is None and (able or any(unit.text in ("会", "能") for unit in parts.auxiliaries)):
         holder = setting.carried or owner(setting.speaking, unit.start)  # 日语能聊几句
     if holder is None or holder.kind not in _PEOPLE:
         return None
@@ -246,7 +257,7 @@ def _tongue(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> F
         verb="会语言",
         object=mention_of(replace_tokens(unit), setting),
         objects=(),
-        polarity=Polarity.POSITIVE,
+        polarity=frame.polarity if able else Polarity.POSITIVE,
     )
 
 
@@ -254,35 +265,6 @@ def replace_tokens(unit: Unit) -> Unit:
     """The last noun of a phrase as a phrase."""
     last = unit.tokens[-1]
     return Unit("np", last.text, last.start, last.end, (last,))
-
-
-def _relation_of(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
-    """老周是我发小, 小王是我同事: who that relation is."""
-    relation, who = frame.object, frame.subject
-    if (
-        frame.verb != "是"
-        or relation is None
-        or roles.subject is None
-        or who.kind not in (MentionKind.NAME, MentionKind.KIN)
-    ):
-        return None
-    first = next((u for u in parts.predicate if u.kind == "np"), None)
-    owned = first is not None and first.tokens[0].tag == "first" and relation.holder is None
-    if not owned or relation.kind not in (MentionKind.KIN, MentionKind.ROLE) or not who.text:
-        return None
-    if relation.kind is MentionKind.KIN and relation.head not in ("best_friend", "friend"):
-        return replace(
-            frame,
-            subject=relation,
-            words=(empty_word("叫", who.start), word(roles.subject, setting)),
-            verb="叫",
-            object=who,
-            objects=(),
-        )
-    noun = "朋友" if relation.kind is MentionKind.KIN else relation.head
-    holder = owner(setting.speaking, who.start)
-    attribute = replace(relation, kind=MentionKind.THING, head=noun, holder=holder)
-    return replace(frame, subject=attribute, words=(word(roles.subject, setting),), object=who, objects=())
 
 
 def _style(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
@@ -351,6 +333,8 @@ _RULES: tuple[Rule, ...] = (
     served,
     called_by,
     spared,
+    wed,
+    of_each_other,
     replaced,
     become,
     filled_by,
@@ -361,6 +345,8 @@ _RULES: tuple[Rule, ...] = (
     shifted,
     taken,
     moved_out,
+    lent,
+    arrived,
     paid_back,
     whole_person,
     staying,
@@ -375,7 +361,7 @@ _RULES: tuple[Rule, ...] = (
     _mended,
     _compared,
     _tongue,
-    _relation_of,
+    relation_of,
     _style,
     _belonging,
     _allotted,

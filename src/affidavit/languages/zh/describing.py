@@ -47,7 +47,7 @@ def _of_which_make(value: Frame, acquired: Frame) -> Frame | None:
         return None
     words = tuple(
         replace(each, text=named.text, lemma=named.head, start=named.start, end=named.end)
-        if each.start == bought.start
+        if each.text and each.start == bought.start
         else each
         for each in acquired.words
     )

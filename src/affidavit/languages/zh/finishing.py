@@ -142,6 +142,12 @@ def _placed(frame: Frame) -> Frame:
     hired = frame.subject.kind in PEOPLE and employer.endswith(_EMPLOYERS) and employer not in _EMPLOYERS
     if hired and frame.verb == "在" and frame.words[0].lemma == "在" and frame.mood is Mood.STATEMENT:
         return replace(frame, words=(*frame.words, frames.empty_word("工作", frame.words[-1].end)))  # 在一家电商公司
+    if len(frame.words) == 3 and frame.words[0].lemma == "在" and frame.words[2].tag.startswith("verb "):
+        found = matcher().best(frame)  # 在乡下种菜: what is done there is no part of the place
+        there = found is not None and found.predicate == "located_at"
+        if there and frame.words[1].lemma in ("家", "家里"):
+            return replace(frame, words=frame.words[2:], verb=frame.words[2].lemma, object=None, objects=())
+        return replace(frame, words=(*frame.words[:2], replace(frame.words[2], tag="verb"))) if there else frame
     if len(frame.words) < 4 or frame.words[0].lemma != "在" or frame.fragment:
         return frame
     plain = replace(frame, words=frame.words[2:])

@@ -10,7 +10,6 @@ from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.message import Message
-from affidavit.domain.time_expression import Granularity
 from affidavit.languages.zh import conditions, frames
 from affidavit.languages.zh.arguments import is_second
 from affidavit.languages.zh.lexicon import closed
@@ -50,8 +49,6 @@ def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking, last: Fr
     others = [
         u for u in units if u.kind not in _LIGHT | _VALUES and not (u.kind == "v" and u.text in _BARE_VERBS and times)
     ]
-    if any(_gets_up(unit) for unit in times):
-        return None
     if any(unit.text in ("是不是", "是否") for unit in units):
         return None
     if others or len(values) > 1 or not (values or times) or (values and times):
@@ -138,15 +135,6 @@ def opened(frame: Frame, tokens: Sequence[Token]) -> Frame:
     held = next(((word.start, word.end) for word in frame.words if word.start <= at < word.end), None)
     beside = asking[0].text in _WHEN and held is None
     return replace(frame, blank=held or ((at, asking[0].end) if beside else None))
-
-
-def _gets_up(unit: Unit) -> bool:
-    """早上七点起: when one gets up; not 从七点起, which is when something begins."""
-    time = unit.time
-    clock = time is not None and (
-        time.granularity in (Granularity.HOUR, Granularity.MINUTE) or (bool(time.recurrence) and "点" in unit.text)
-    )
-    return clock and unit.text.endswith("起") and not unit.text.startswith(("从", "自", "打"))
 
 
 def hangs(units: Sequence[Unit]) -> bool:

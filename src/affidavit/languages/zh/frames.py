@@ -16,7 +16,7 @@ from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import Speaking, listed, mention, owner
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit, is_animate
-from affidavit.languages.zh.values import is_grade
+from affidavit.languages.zh.serial import serial
 
 _TAGS = {
     "np": "noun",
@@ -65,7 +65,7 @@ def build(parts: Parts, roles: Arguments, setting: Setting) -> Iterator[Frame]:
     """The frames of one clause, without mood, modality and time: those are added by the reader."""
     if parts.main is None:
         return  # a clause without a verb is read in `verbless.py`
-    for piece in _serial(parts):
+    for piece in serial(parts):
         frame = _verbal(piece, roles, setting)
         together = listed(roles.subject, setting.speaking) if roles.subject else ()
         if len(together) > 1 and all(who.kind in _ANIMATE for who in together):
@@ -149,57 +149,6 @@ def left_out(parts: Parts, setting: Setting) -> Mention:
     if setting.carried is not None and not parts.verb.startswith("我"):
         return setting.carried
     return owner(setting.speaking, setting.start)
-
-
-def _serial(parts: Parts) -> Iterator[Parts]:
-    """在某处当某某 says two things: where one works, and as what."""
-    texts = [unit.text for unit in parts.predicate]
-    if texts[:2] == ["是", "在"]:
-        parts = replace_parts(parts, parts.predicate[1:], parts.predicate[1])
-        texts = texts[1:]
-    for index, unit in enumerate(parts.predicate):
-        if (
-            index >= 2
-            and texts[0] == "在"
-            and unit.text in ("上", "读", "念")
-            and is_grade("".join(texts[index + 1 : index + 2]))
-        ):
-            school = Unit("v", "读书", unit.start, unit.start)
-            yield replace_parts(parts, [*parts.predicate[:index], school], school)
-            yield replace_parts(parts, list(parts.predicate[index:]), unit)
-            return
-        if index >= 2 and unit.text in ("当", "做", "担任", "任") and _names_a_job(parts, index):
-            work = [Unit("v", "工作", unit.start, unit.start)] if texts[0] == "在" else []
-            main = work[0] if work else parts.main or unit
-            yield replace_parts(parts, [*parts.predicate[:index], *work], main)
-            yield replace_parts(parts, list(parts.predicate[index:]), parts.predicate[index])
-            return
-    yield parts
-
-
-def _names_a_job(parts: Parts, index: int) -> bool:
-    """Whether a job is said beside something else; in 给客户当翻译 nothing else is, so there is nothing to split."""
-    units = parts.predicate
-    if index + 1 >= len(units) or units[index + 1].kind != "np":
-        return False
-    return units[0].text == "在" or (parts.main in units[:index] and "job" in classes_of(units[index + 1]))
-
-
-def replace_parts(parts: Parts, predicate: list[Unit], main: Unit) -> Parts:
-    """The same clause with another predicate part."""
-    return Parts(
-        link=parts.link,
-        before=parts.before,
-        times=parts.times,
-        adverbs=parts.adverbs,
-        degrees=parts.degrees,
-        negations=parts.negations,
-        auxiliaries=parts.auxiliaries,
-        predicate=predicate,
-        main=main,
-        aspects=parts.aspects,
-        finals=parts.finals,
-    )
 
 
 def _verbal(parts: Parts, roles: Arguments, setting: Setting) -> Frame:
@@ -327,7 +276,7 @@ def _graded(parts: Parts, words: list[Word]) -> list[Word]:
         return [replace(w, lemma=grade + "喜欢") if w.lemma == parts.verb else w for w in words]
     if any(unit.text in ("只", "光", "专", "仅") for unit in parts.adverbs) and parts.verb in _CHOSEN:
         return [replace(w, lemma="只" + w.lemma) if w.lemma == parts.verb else w for w in words]
-    if "过" in parts.aspects and parts.verb in ("当", "做", "干"):
+    if "过" in parts.aspects and parts.verb in ("当", "做", "干") and not any("surgery" in w.tag for w in words):
         at = next((i for i, w in enumerate(words) if w.lemma == parts.verb), 0) + 1
         return [*words[:at], empty_word("过", words[at - 1].end), *words[at:]]
     return words

@@ -28,6 +28,7 @@ _AGAIN = re.compile(
     r"^(?:我)?(?:不是|早就?|之前|上次|都)*(?:跟|和|给|对)(?:你|您)(?:说|讲|提|反复说)过(?:很?多次|几次|的|了|啊|吧)?"
     r"(?=[我俺咱].{2})|^有事儿?(?=[私直发打找联留])|^(?:我)?想(?:问|请教|咨询)一?下(?=.{2})|^我(?:刚才|之前|前面)?(?:说|讲|提)的(?=[^是，。]{1,6}是)"
 )
+_SUPPOSED = pattern("leading", "supposed")
 _SERVICE = pattern("reading", "service")
 _EXPERT = pattern("reading", "expert")
 ASKING = re.compile(
@@ -44,7 +45,7 @@ def opening(
         if match:
             return clause.start + match.end(), ()
     if modality.supposes(text):
-        return clause.start, ()
+        return (clause.start, ()) if assistant else _supposed(clause, text, speaking)
     weather = conditions.weather(text)
     if weather:
         said = speaking.content[clause.start : clause.start + weather[1]]
@@ -73,6 +74,17 @@ def opening(
         return clause.start, ()
     core = re.sub(r"^(?:但|不过|而且|我|当|每次|每当|在(?=.{0,2}$))", "", text[:words])
     return clause.start + end, (conditions.circumstance(core or text[:words], said),)
+
+
+def _supposed(clause: Clause, text: str, speaking: Speaking) -> tuple[int, Conditions]:
+    """如果下雨就提醒我带伞, 要是我加班，就别催我: under what it is asked; the supposition itself claims nothing."""
+    found = _SUPPOSED.match(text)
+    if found is None:
+        return clause.start, ()
+    first, last = found.span("what")
+    said = speaking.content[clause.start + first : clause.start + last]
+    end = found.end() if found.end() < clause.end - clause.start else 0
+    return clause.start + end, (conditions.circumstance(found["what"], said),)
 
 
 def _excepted(clause: Clause, text: str, reference: datetime) -> tuple[int, Conditions] | None:

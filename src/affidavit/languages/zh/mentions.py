@@ -199,6 +199,7 @@ def is_title(text: str) -> bool:
     return 1 < len(text) <= 3 and (text[0] in "老小阿" or text[-1] in "总姐哥叔姨工") and text not in _NOT_TITLES
 
 
+_COUPLES = word_set("mentions", "couples")
 _NOT_TITLES = word_set("mentions", "not_titles")
 
 
@@ -227,13 +228,18 @@ def numbered(what: Mention, speaking: Speaking) -> Mention:
 
 
 def listed(unit: Unit, speaking: Speaking) -> tuple[Mention, ...]:
-    """The items of a list: 绘画和摄影; nothing for a single phrase."""
+    """The items of a list as mentions; nothing for a single phrase."""
+    return tuple(of_tokens(group, speaking) for group in listed_tokens(unit))
+
+
+def listed_tokens(unit: Unit) -> list[list[Token]]:
+    """The items of a list: 绘画和摄影, 外公外婆; nothing for a single phrase."""
     groups: list[list[Token]] = [[]]
     for token in unit.tokens:
         if token.tag == "list":
             groups.append([])
-        else:
-            groups[-1].append(token)
-    if len(groups) < 2 or not all(groups):
-        return ()
-    return tuple(of_tokens(group, speaking) for group in groups)
+            continue
+        if groups[-1] and (groups[-1][-1].text + token.text) in _COUPLES:
+            groups.append([])
+        groups[-1].append(token)
+    return groups if len(groups) > 1 and all(groups) else []

@@ -55,6 +55,7 @@ _BARE_DAY = re.compile(
 _BARE_TIME = re.compile(
     r"周末|晚上|早上|中午|下午|夜里|半夜|节假日|(?:周|星期|礼拜)[一二三四五六日天](?:早上|上午|下午|晚上)?"
 )
+_FESTIVAL = re.compile(r"(?:过年|过节|春节|元旦|元宵|清明|五一|端午|中秋|国庆|寒假|暑假|寒暑假|放假)(?:节|期间)?")
 _BEGINNING = word_set("modality", "beginning")
 AHEAD = frozenset({Modality.PLANNED, Modality.CONSIDERING, Modality.DESIRED})
 
@@ -136,6 +137,9 @@ def is_lesson(parts: Parts, time: TimeExpression) -> bool:
 def is_whenever(parts: Parts, time: TimeExpression) -> bool:
     """周末才会点拿铁, 周末常带娃出门: again and again on such days; not 周末才到, nor 这周末会去, one of them."""
     said = {unit.text for unit in (*parts.adverbs, *parts.auxiliaries)}
+    festive = "都" in said and not parts.auxiliaries and _FESTIVAL.fullmatch(time.text) is not None
+    if festive and "了" not in parts.finals:
+        return not parts.aspects  # 过年都回老家
     again = ("会" in said and bool(said & {"才", "就", "都", "只", "也"})) or bool(said & lexicon.closed("habit_marks"))
     return again and not parts.aspects and _BARE_TIME.fullmatch(time.text) is not None
 

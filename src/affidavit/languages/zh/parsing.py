@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.frequency import company, without_count
 from affidavit.languages.zh.phrases import Unit, is_animate
 from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.values import is_illness
@@ -47,7 +48,8 @@ def parse(units: Sequence[Unit]) -> Parts:
     """Take the phrases of one clause apart."""
     parts = Parts()
     rest = _without_edges(list(units), parts)
-    rest = _toured(_instead(_without_copy(_with_subject_first(rest))))
+    rest = without_count(_toured(_instead(_without_copy(_with_subject_first(rest)))))
+    rest = company(rest) if "的" in parts.finals else rest
     for index, unit in enumerate(rest):
         _place(unit, index, rest, parts)
     return parts

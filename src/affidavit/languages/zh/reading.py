@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from affidavit.domain.assertion import Modality
-from affidavit.domain.candidate import Act, Mention, MentionKind
+from affidavit.domain.candidate import Act, MentionKind
 from affidavit.domain.condition import Conditions
 from affidavit.domain.frame import Frame, Mood, Tense
 from affidavit.languages.zh import (
@@ -43,6 +43,7 @@ from affidavit.languages.zh.mentions import Speaking, everybody, mention, nobody
 from affidavit.languages.zh.parsing import Parts, parse
 from affidavit.languages.zh.phrases import Unit, chunk
 from affidavit.languages.zh.quotations import is_quoted
+from affidavit.languages.zh.resuming import resumed
 from affidavit.languages.zh.running import Running, carried, note_people, of_whom, pointing
 from affidavit.languages.zh.segmenting import Clause
 from affidavit.languages.zh.tagging import Token
@@ -179,7 +180,7 @@ class Reader:
             units = units[1:]  # 叫诺米 gives the right name
         fragment = fragments.fragment(units, clause, self.speaking, None if wrong else running.frame)
         setting = frames.Setting(self.speaking, clause.start, clause.end)
-        again = listing.repeated(units, running.frame, _topic(running), setting)
+        again = listing.repeated(units, running.frame, running.topic, setting)
         right = again or (fragments.corrected(running.frame, fragment) if wrong and fragment else None)
         if right is not None:
             yield right
@@ -216,7 +217,7 @@ class Reader:
         if spoken is not None:
             yield from self._reported(clause, spoken, running)
             return
-        chosen = occasions.chosen(units, _person(running) or owner(self.speaking, start), setting)
+        chosen = occasions.chosen(units, running.person or owner(self.speaking, start), setting)
         if chosen is not None and "?" not in clause.mark and not modality.supposes(text):
             yield chosen
             return
@@ -227,13 +228,13 @@ class Reader:
         text = self.folded[start : clause.end]
         tokens = [token for token in self.tokens if start <= token.start < clause.end]
         done = (_PAST.search(text) is not None and not _INTENDED.search(text)) or parsing.is_cleft(tokens)
-        past = (done or listing.is_past(text, running.frame, _topic(running))) and not _MOVED.search(text)
+        past = (done or listing.is_past(text, running.frame, running.topic)) and not _MOVED.search(text)
         times = [
             time
             for time in find_times(text, self.reference, past=past)
             if not (time.text == "前天" and text[max(time.start - 1, 0)] == "以")
         ]
-        times = [days.joined(time, running.day, self.reference) for time in times]
+        times = [days.joined(time, running.day, text, self.reference) for time in times]
         running.day = next((days.day_of(time) for time in times if days.day_of(time)), running.day)
         return chunk(tokens, leading.shifted(times, start))
 
@@ -261,7 +262,8 @@ class Reader:
         if fragment.object is not None and fragment.object.text == "人":  # 人嘛，…: of everybody
             fragment = replace(fragment, object=replace(fragment.object, kind=MentionKind.GENERIC))
         named = fragment.object is not None and fragment.object.text not in lexicon.closed("second_person")
-        if named and (running.frame is None or running.frame.start < running.begin):
+        supposed = modality.supposes(text)
+        if named and not supposed and (running.frame is None or running.frame.start < running.begin):
             running.subject, running.topical = fragment.object, True
         if fragment.time is not None and fragment.object is None:
             running.time = fragment.time
@@ -304,7 +306,8 @@ class Reader:
             return
         manner = self._manner(clause, text, parts, roles, running)
         parts.predicate, found = circumstances.circumstances(parts, roles, setting, standing=manner.standing)
-        found = (*running.conditions, *manner.conditions, *found, *circumstances.topic(parts, roles, setting))
+        held = () if modality.supposes(text) else running.conditions
+        found = (*held, *manner.conditions, *found, *circumstances.topic(parts, roles, setting))
         days = [u for u in parts.predicate if modality.names_a_day(u) and not modality.is_length(u, parts)]
         named = modality.during(frames.best_time(parts.times), parts, manner.tense, self.reference)
         when = named or frames.best_time(days) or running.time
@@ -322,7 +325,7 @@ class Reader:
                 act=manner.act,
             )
             plain = constructions.normalised(pointing(drafted, running), parts, roles, setting)
-            done = reviewing.judged(finished(plain, parts, text, setting), parts, running, text)
+            done = resumed(reviewing.judged(finished(plain, parts, text, setting), parts, running, text), running)
             if roles.subject is not None or setting.carried:
                 own = drafted.subject.kind in (MentionKind.NAME, MentionKind.ROLE)
                 idle = done.subject.kind is MentionKind.GENERIC
@@ -387,14 +390,3 @@ class Reader:
         mood = speech_acts.mood(text, clause.mark, parts, roles)
         told = running.mood is Mood.STATEMENT and speech_acts.goes_on(text, running.text)
         return Mood.STATEMENT if told and mood is Mood.REQUEST else mood
-
-
-def _person(running: Running) -> Mention | None:
-    """Whom the clauses before were about, where that is somebody."""
-    who = running.subject
-    return who if who is not None and who.kind in fragments.PEOPLE else None
-
-
-def _topic(running: Running) -> Mention | None:
-    """The phrase that stood alone before, and that the clauses after it are about."""
-    return running.subject if running.topical else None

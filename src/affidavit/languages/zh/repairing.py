@@ -284,11 +284,12 @@ def _join(last: Token, token: Token, *, verb: bool) -> Token | None:
         return Token(text, last.tag, last.start, token.end)
     if last.tag == "m" and token.text in lexicon.closed("measures") and _NUMBER.fullmatch(last.text):
         return Token(text, "m", last.start, token.end)
-    if last.text == "一个" and token.text == "人":
-        return Token("一个人", "d", last.start, token.end)
-    if last.text == "一" and token.text in ("起", "直", "块儿"):
-        return Token(text, "d", last.start, token.end)
-    return None
+    tag = _WHOLE.get(text)
+    return Token(text, tag, last.start, token.end) if tag else None
+
+
+# Words that the tagger parts, with the tag of each.
+_WHOLE = {"要是": "c", "一个人": "d", "一起": "d", "一直": "d", "一块儿": "d"}
 
 
 def _named_by(last: Token, token: Token) -> str:

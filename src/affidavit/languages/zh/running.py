@@ -16,6 +16,7 @@ from affidavit.languages.zh.arguments import Arguments
 from affidavit.languages.zh.classes import has_class
 from affidavit.languages.zh.mentions import Speaking, attribute_nouns, is_title, mention
 from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.passing import PEOPLE
 from affidavit.languages.zh.phrases import Unit
 from affidavit.languages.zh.tagging import Token
 
@@ -60,6 +61,17 @@ class Running:
     pets: bool = False  # whether it was said already that the pet is kept
     topical: bool = False  # whether the subject is a phrase that stands alone, for the clauses after it
     people: list[Mention] = field(default_factory=list[Mention])  # persons and animals that came up, oldest first
+
+    @property
+    def person(self) -> Mention | None:
+        """Whom the clauses before were about, where that is somebody."""
+        who = self.subject
+        return who if who is not None and who.kind in PEOPLE | {MentionKind.PET} else None
+
+    @property
+    def topic(self) -> Mention | None:
+        """The phrase that stood alone before, and that the clauses after it are about."""
+        return self.subject if self.topical else None
 
     @property
     def altered(self) -> Mention | None:

@@ -74,6 +74,12 @@ def _studied(tokens: Sequence[Token], index: int) -> Cut | None:
     return (len(token.text) - 1, "n", "v") if token.tag == "n" and _STUDIED.fullmatch(token.text) else None
 
 
+def _examined(tokens: Sequence[Token], index: int) -> Cut | None:
+    """体检查出来: an examination, and that something was found."""
+    text = tokens[index].text
+    return (2, "v", "v") if text[:2] in ("体检", "产检", "复查") and text[2:3] == "查" else None
+
+
 def _housed(tokens: Sequence[Token], index: int) -> Cut | None:
     """开了 | 家 | 洗车行: a measure word, glued to what it counts."""
     text, before = tokens[index].text, tokens[index - 1].text if index else ""
@@ -89,7 +95,7 @@ def _travelled(tokens: Sequence[Token], index: int) -> Cut | None:
 
 
 _CUTS: tuple[Callable[[Sequence[Token], int], Cut | None], ...] = (
-    _reaction, _turned, _only, _named, _studied, _housed, _travelled
+    _reaction, _turned, _only, _named, _studied, _examined, _housed, _travelled
 )  # fmt: skip
 
 

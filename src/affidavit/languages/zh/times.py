@@ -52,7 +52,11 @@ _GRAMMAR = Grammar(
             TimeRelation.BEFORE,
         ),
         (re.compile(r"\s?(?:之后|以后|过后|后(?!面|台|来|天|悔|续|年|备))"), TimeRelation.AFTER),
-        (re.compile(r"(?:以来|开始|至今|起(?![床来飞身码初]))"), TimeRelation.SINCE),
+        # 六点起, and no more, is when one gets up
+        (
+            re.compile(r"(?:以来|开始|至今|(?:(?<![点半分钟刻])|(?=起[^，。,了]))起(?![床来飞身码初]))"),
+            TimeRelation.SINCE,
+        ),
         (re.compile(r"为止"), TimeRelation.UNTIL),
     ),
     habit_before=re.compile(r"(?:一般|通常|总是|平时|经常|常常|往往|习惯|基本上?|老是)[^，。！？,.!?;；]{0,6}$"),

@@ -12,7 +12,7 @@ from affidavit.languages.zh import lexicon, values
 from affidavit.languages.zh.arguments import Arguments, is_attribute
 from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.frames import Setting, empty_word, left_out, make_frame, mention_of, subject, word
-from affidavit.languages.zh.mentions import owner
+from affidavit.languages.zh.mentions import listed_tokens, owner
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.passing import PEOPLE
 from affidavit.languages.zh.phrases import Unit, is_animate
@@ -39,9 +39,6 @@ def verbless(parts: Parts, setting: Setting) -> Iterator[Frame]:
     elif len(phrases) == 1 and ahead:
         # 周二早上九点验车: a time and what happens then
         yield _linked("有", phrases[0], left_out(parts, setting), setting)
-    elif len(phrases) < 2 and parts.times and parts.times[-1].text.endswith("起"):
-        who = subject(Arguments(subject=phrases[0]), parts, setting) if phrases else left_out(parts, setting)
-        yield _linked("起床时间为", parts.times[-1], who, setting)  # 我每天五点半起
     elif len(phrases) == 1 and parts.times and phrases[0].tokens[-1].text in lexicon.words("attributes", "placed"):
         # 这周五我生日
         yield from _valued(parts.times[-1], phrases, parts, setting)
@@ -50,7 +47,19 @@ def verbless(parts: Parts, setting: Setting) -> Iterator[Frame]:
     elif len(phrases) > 1 and phrases[0].text in _AT_HOME and is_count(phrases[-1].text):
         yield _linked("有", phrases[-1], left_out(parts, setting), setting)  # 家里两只猫
     elif len(phrases) > 1:
-        yield from _valued(phrases[-1], phrases[:-1], parts, setting)
+        for about in _apart(phrases[-2]):
+            yield from _valued(phrases[-1], [*phrases[:-2], about], parts, setting)
+
+
+def _apart(unit: Unit) -> Iterator[Unit]:
+    """外公外婆 | 八十多: each of those who are named together."""
+    people = listed_tokens(unit) if is_animate(unit) else []
+    if len(people) < 2:
+        yield unit
+        return
+    for tokens in people:
+        text = "".join(token.text for token in tokens)
+        yield Unit("np", text, tokens[0].start, tokens[-1].end, tuple(tokens))
 
 
 def _valued(value: Unit, rest: Sequence[Unit], parts: Parts, setting: Setting) -> Iterator[Frame]:

@@ -1,0 +1,63 @@
+"""What a clause leaves out, for the one before it said it.
+
+换了辆车，花了六万; 我工资八千，老公一万; 在学吉他，学了三个月.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from affidavit.domain.assertion import Polarity
+from affidavit.domain.candidate import MentionKind
+from affidavit.domain.frame import Frame, Mood
+from affidavit.domain.time_expression import Granularity
+from affidavit.languages.zh.frames import empty_word
+from affidavit.languages.zh.running import Running
+from affidavit.languages.zh.values import is_amount
+
+_SPENDING = frozenset({"花", "花掉", "用"})
+_OWN = frozenset({MentionKind.OWNER, MentionKind.SPEAKER})
+_OTHERS = frozenset({MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PRONOUN})
+
+
+def resumed(frame: Frame, running: Running) -> Frame:
+    """The clause with what was left out; itself where nothing was."""
+    last = running.frame
+    if last is None or last.start < running.begin or frame.mood is not Mood.STATEMENT or last.mood is not frame.mood:
+        return frame
+    return _spent(frame, running.acquired) or _likewise(frame, last) or _so_long(frame, last) or frame
+
+
+def _spent(frame: Frame, acquired: Frame | None) -> Frame | None:
+    """花了六万八: what was just bought cost that; not 花了两天, nor what was spent on something that is named."""
+    value = frame.object
+    if acquired is None or acquired.object is None or frame.verb not in _SPENDING or value is None:
+        return None
+    left_out = frame.subject.kind in _OWN and len(frame.words) <= 3
+    if not left_out or not is_amount(value.text.casefold()) or frame.polarity is Polarity.NEGATIVE:
+        return None
+    words = (empty_word("价格为", value.start), frame.words[-1])
+    return replace(frame, subject=acquired.object, words=words, verb="价格为")
+
+
+def _likewise(frame: Frame, last: Frame) -> Frame | None:
+    """老公一万二: his is that, of what was told of another; not 儿子三岁, which tells of what it is itself."""
+    attribute, value = last.subject, frame.object
+    if attribute.kind is not MentionKind.THING or attribute.holder is None or last.object is None or value is None:
+        return None
+    counted = frame.verb == "" or (frame.verb == "年龄为" and "岁" not in value.text)  # 老公八十, of a weight
+    bare = counted and frame.subject.kind in _OTHERS and len(frame.words) == (2 if frame.verb else 1)
+    numbers = all("number" in each.words[-1].tag.split() for each in (frame, last) if each.words)
+    if not bare or not numbers or last.verb not in ("", "是"):
+        return None
+    return replace(frame, subject=replace(attribute, holder=frame.subject), words=frame.words[-1:], verb="")
+
+
+def _so_long(frame: Frame, last: Frame) -> Frame | None:
+    """学了三个月: how long what was just said has gone on; not 学了三个月英语, which names what."""
+    lasting = frame.time is not None and frame.time.granularity is Granularity.DURATION
+    same = bool(frame.verb) and frame.verb == last.verb and frame.subject.kind is last.subject.kind
+    bare = frame.object is None and len(frame.words) == 1
+    if not (lasting and same and bare) or last.time is not None or frame.polarity is not last.polarity:
+        return None
+    return replace(last, start=frame.start, end=frame.end, time=frame.time, tense=frame.tense)
