@@ -130,9 +130,9 @@ class Reader:
 
 
 def _is_chat(part: Corrected, before: Corrected | None) -> bool:
-    """Whether a part says nothing about anybody; "I love it" does behind a question of what one likes."""
+    """Whether a part says nothing about anybody; "I love it" does behind a question of what one likes, or a turn."""
     text = part.segment.text.text
-    asked = before is not None and before.segment.question
+    asked = before is not None and (before.segment.question or own_questions.is_former_taste(before.segment.text.text))
     return is_idle(text) and not (asked and own_questions.answers(text))
 
 

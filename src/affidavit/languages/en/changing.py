@@ -22,6 +22,7 @@ from affidavit.languages.en.tree import Node, Tree
 _REAL = (Modality.ACTUAL, Modality.PAST, Modality.REPORTED)
 # these are taken out of the sentence before it is parsed
 _AFTER_ALL = re.compile(r"\b(?:after all|any ?more|any longer|in the end)\b", re.IGNORECASE)
+_NEXT = re.compile(r"\b(?i:mov(?:ed|ing) on to|on ?to|straight onto) [A-Z]")
 _BEHIND = 12  # characters in which it may stand behind the clause
 _INTO = {"from": ("to", "onto"), "dobj": ("for", "with", "to", "by")}
 
@@ -61,8 +62,10 @@ def _swapped(read: Draft) -> Iterator[Change]:
 
 
 def _given_up(read: Draft) -> Iterator[Change]:
-    """What is left, stopped, called off or done with."""
+    """What is left, stopped, called off or done with; what comes after a thing finished replaces it."""
     tree = read.clause.tree
+    if read.clause.head.lemma == "finish" and _NEXT.search(tree.content):
+        return
     for node in _given(read):
         for item in items(tree, node):
             if item.pos != "PRON":

@@ -23,7 +23,8 @@ _SOMEBODY = (
 _IT = r"it(?:'s|\s+is|\s+was)"
 _NOT = r"(?P<not>\s+not|n't)?"
 _SUBJECT = re.compile(
-    rf"{_LEAD}(?:{_IT}|it\s*(?:is|was)(?=n't)){_NOT}\s+(?:just\s+)?{_SOMEBODY},?\s+(?:who|that)(?P<doing>'s\s+|'re\s+|\s+)"
+    rf"{_LEAD}(?:{_IT}|it\s*(?:is|was)(?=n't)){_NOT}\s+(?:just\s+)?{_SOMEBODY},?\s+(?:who|that)(?P<doing>'s\s+|"
+    rf"'re\s+|\s+)"
     r"(?!(?:I|he|she|we|they|you|it|the|my|a|an|our|his|her|their|this|that)\b)(?P<rest>\S.*)$",
     re.IGNORECASE,
 )
@@ -39,11 +40,21 @@ _OBJECT = re.compile(
     r"(?:to|of|with|in|at|on|for)|"
     r"(?:I|we|he|she|they|my\s+\w+)\s+(?:[\w']+\s+){0,3}?"
     r"(?:(?:live|lives|work|works|study|studies|bank|banks|sign up|play)\s+(?:in|at|for|with)|"
-    r"(?:stand|hate|hates|love|loves|like|likes|want|wants|need|needs|prefer|prefers|miss|misses|enjoy|enjoys|mind|minds|"
+    r"(?:stand|hate|hates|love|loves|like|likes|want|wants|need|needs|prefer|prefers|miss|misses|enjoy|enjoys|"
+    r"mind|minds|"
     r"bear|adore|avoid|fear|eat|eats|drink|drinks|play|plays|take|takes|speak|speaks|collect|use|uses)))"
     r"(?P<not>,?\s+(?:and\s+)?not\s+[\w' -]{2,40})?\s*$",
     re.IGNORECASE,
 )
+_ALL = re.compile(
+    rf"{_LEAD}(?P<thing>[a-z][\w' -]{{1,40}}?)(?:'s|\s+is|\s+are)\s+(?:(?:basically|pretty much|practically|"
+    rf"literally|about|"
+    r"almost|virtually|honestly)\s+)?(?:all|the only (?:thing|one|kind|sort|stuff|music|food|drink))\s+(?:that\s+)?"
+    r"(?P<rest>(?:I|we|he|she|they|my\s+\w+)(?:'ll)?\s+(?:(?:ever|really|actually|will|can)\s+){0,2}"
+    r"(?:listen to|listens to|eats?|drinks?|reads?|watch(?:es)?|plays?|wears?|cooks?|uses?|buys?|speaks?))"
+    r"(?:\s+(?P<not>now|these days|nowadays|at the moment|lately|any ?more))?\s*$",
+    re.IGNORECASE,
+)  # "folk is all I listen to these days"
 _INSTEAD = re.compile(rf"{_LEAD}(?:{_IT}|that's|that is|that was)\s+(?:just\s+)?{_SOMEBODY}\s*$")
 _TIMES = re.compile(r"\b(?:time|year|month|week|day|night|ages|while|been)\b", re.IGNORECASE)
 _DOERS = {"me": "I", "him": "he", "her": "she", "them": "they", "us": "we"}
@@ -67,7 +78,7 @@ def plain(found: list[Segment]) -> list[Segment]:
 
 def _told(segment: Segment) -> tuple[list[Segment], Edited | None]:
     text = segment.text.text
-    thing = _OBJECT.match(text)
+    thing = _OBJECT.match(text) or _ALL.match(text)
     if thing is not None and not _TIMES.search(thing["thing"]) and not thing["thing"].lower().startswith("not "):
         pieces = [segment.text.cut(*thing.span(part)) for part in ("rest", "thing", "not") if thing[part]]
         return [replace(segment, text=all_of(pieces))], None

@@ -9,15 +9,24 @@ from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.lexicons import groups, mapping
 
 _VERBS = (
-    r"(?:forget|erase|delete|wipe|remove|scrap|drop|scrub|discard|disregard|ignore|unlearn|clear|strike|undo|purge)"
+    r"(?:forget|erase|delete|wipe|remove|scrap|drop|scrub|discard|disregard|ignore|unlearn|unremember|clear|"
+    r"strike|undo|"
+    r"purge)"
 )
 _POLITE = (
     r"(?:(?:please|pls|can you|could you|would you|will you|just|you can|you should|actually|ok|okay|so|"
-    r"now|and|wait|oh|oh no|no|hmm|sorry|oops|i want you to|i'?d like you to|go ahead and|then)[\s,]+)*"
+    r"now|and|wait|oh|oh no|no|hmm|sorry|oops|ugh|argh|omg|god|damn|yikes|crap|jeez|i want you to|i'?d like you to|"
+    r"can we|could we|let'?s|go ahead and|then)[\s,]+)*"
+)
+_IN_MEMORY = (
+    r"(?: (?:from|out of|off|in) (?:(?:your|the|my|our) )?(?:memory|memories|records?|notes?|profile|history|"
+    r"files?|system|database|logs?))"
 )
 _ABOUT = re.compile(
-    rf"^\W*{_POLITE}{_VERBS}\s+(?:out\s+)?(?P<all>everything|all|anything|whatever)?(?:\s*of)?\s*(?:(?:that|the|this|my|what|those|it)\s*)?"
-    r"(?:(?:bit|part|thing|note|notes|stuff|fact|info|information|entry|memory|record|line|piece|detail|details|business|comment|remark|message)s?\s*)?"
+    rf"^\W*{_POLITE}{_VERBS}\s+(?:out\s+)?(?P<all>everything|all|anything|whatever)?(?:\s*of)?\s*(?:(?:that|the|"
+    rf"this|my|what|those|it)\s*)?"
+    r"(?:(?:bit|part|thing|note|notes|stuff|fact|info|information|entry|memory|record|line|piece|detail|details|"
+    r"business|comment|remark|message)s?\s*)?"
     r"(?:(?:that\s+)?(?:you\s+(?:have|know|saved|stored|noted|remember|got)|i\s+(?:said|told you|mentioned|"
     r"wrote|shared|gave you))\s*)?"
     r"(?:(?:about|on|regarding|concerning|with|re)\s+)(?P<about>[^,.;!?\n]+)",
@@ -32,6 +41,43 @@ _BARE = re.compile(
     r"anything)|never ?mind (?:what i said|that last)|"
     r"you (?:didn'?t|never) hear (?:that|this)(?: from me)?"
     r"|strike (?:that|it|that last (?:one|bit)|the last (?:one|bit)) from the record)\b",
+    re.IGNORECASE,
+)
+_SCRATCHED = re.compile(
+    rf"^\W*{_POLITE}(?:scratch|i take back|take back|strike|get rid of|i'?d (?:rather|"
+    rf"prefer it if) you (?:forgot|dropped)|"
+    r"i was (?:just |only )?(?:kidding|joking|lying|fibbing|messing|exaggerating)|"
+    r"(?:that|it) (?:wasn'?t|isn'?t|was not|is not) (?:actually |really )?true) "
+    r"(?:(?:what|everything|all|(?:the|that) (?:bit|part|thing|stuff)) )?"
+    r"(?:that )?(?:i (?:just )?(?:said|told you|mentioned|wrote) )?(?:about|on|"
+    r"regarding) (?!with\b)(?P<about>[^,.;!?\n]+)",
+    re.IGNORECASE,
+)
+_REMOVED = re.compile(
+    rf"^\W*{_POLITE}(?:(?:i'?d like|i want|i need|i'?d prefer) (?P<about>(?:my|the|that|this|all|"
+    r"everything)\b[^,.;!?\n]{0,60}?) "
+    rf"(?:to be )?(?:removed|deleted|erased|wiped|forgotten|taken (?:out|off))"
+    rf"|(?:take|get|keep|leave) (?P<area>(?:my|the|that|this|it|what i said)\b[^,.;!?\n]{{0,60}}?)(?={_IN_MEMORY}))"
+    rf"{_IN_MEMORY}?(?: please)?$",
+    re.IGNORECASE,
+)
+_NAMED_FIRST = re.compile(
+    rf"^\W*{_POLITE}(?:what i (?:said|told you|mentioned)|(?:that|the|this) (?:thing|bit|stuff|part|message|"
+    r"comment)(?: i (?:said|told you|mentioned))?) about (?P<about>[^,.;:!?\n–-]{1,60}?)(?: (?:stays|was|is|"
+    r"should|shouldn'?t)\b[^,.;!?\n]{0,60})?"
+    rf"[,.;:?–-]+\s*{_POLITE}{_VERBS} (?:it|that)(?: please)?\b",
+    re.IGNORECASE,
+)
+_IN_CONFIDENCE = re.compile(
+    r"^\W*[^.;!?\n]{0,80}\b(?:told you|said|mentioned|shared|private|secret|personal|confidential|between us|"
+    r"embarrassing|too much|typing|wrong (?:chat|person|window))\b[^.;!?\n,]{0,80}, (?:so )?"
+    rf"{_POLITE}(?:{_VERBS}|get rid of) (?:it|that|this)(?: please)?$",
+    re.IGNORECASE,
+)
+_UNKEPT_THAT = re.compile(
+    rf"^\W*{_POLITE}(?:don'?t|do not|never|can you not|could you not)(?: (?:store|remember|save|record|log|"
+    rf"note)) (?:that|this|it|(?:that|what) (?:last bit|last part|i (?:just )?said))"
+    rf"(?: down)?{_IN_MEMORY}?(?: please| anywhere| for me)?$",
     re.IGNORECASE,
 )
 _THAT = re.compile(
@@ -51,7 +97,8 @@ _NOT_MEMORY = re.compile(
         re.IGNORECASE,
 )  # fmt: skip
 _OF_AREA = re.compile(
-    r"\s+(?:information|info|stuff|things?|details?|history|situation|issues?|problems?|conditions?|matters?|data|notes?)\b.*$"
+    r"\s+(?:information|info|stuff|things?|details?|history|situation|issues?|problems?|conditions?|matters?|"
+    r"data|notes?)\b.*$"
 )
 _UNKEPT = re.compile(
     rf"^\W*{_POLITE}(?:i'?d (?:rather|prefer it if) you (?:didn'?t|don'?t)|don'?t|do not|never|stop)\s+"
@@ -90,18 +137,24 @@ _TO_DO_WITH = re.compile(
     r"(?P<about>[^,.;!?\n]+)",
     re.IGNORECASE,
 )
+_SENTENCE = re.compile(  # "that thing about Sal? delete it" is one
+    rf"[^.;!?\n]+(?:\?\s+(?=(?:please\s+)?{_VERBS} (?:it|that)\b)[^.;!?\n]+)?[.;!?\n]*", re.IGNORECASE
+)
 _CLASS_NOUN = re.compile(r"\s+(?:thing|bit|part|note|stuff|info|entry|fact|detail)s?$", re.IGNORECASE)
 _POINTING = re.compile(r"^(?:that|it|this|it all|all that|all of that|(?:the|that|this) whole)$", re.IGNORECASE)
 _EVERYTHING = re.compile(r"\b(?:everything|all of it|all of that|anything|the lot|whatever)\b", re.IGNORECASE)
 
 
-_PATTERNS = (_THAT, _TO_DO_WITH, _UNKEPT, _UNKEPT_OWN, _MADE_UP, _ANY_AREA, _ABOUT, _BARE, _OWNED)
+_PATTERNS = (
+    _NAMED_FIRST, _SCRATCHED, _REMOVED, _IN_CONFIDENCE, _UNKEPT_THAT, _THAT, _TO_DO_WITH, _UNKEPT, _UNKEPT_OWN,
+    _MADE_UP, _ANY_AREA, _ABOUT, _BARE, _OWNED,
+)  # fmt: skip
 
 
 def read(content: Edited, message_id: str) -> list[tuple[Directive, int, int]]:
     """Directives with the place of their sentence in the repaired text."""
     found: list[tuple[Directive, int, int]] = []
-    for sentence in re.finditer(r"[^.;!?\n]+[.;!?\n]*", content.text):
+    for sentence in _SENTENCE.finditer(content.text):
         match = next((m for pattern in _PATTERNS if (m := pattern.match(sentence[0].rstrip(".!\n ")))), None)
         if match is None or "don't forget" in sentence[0].lower() or _NOT_MEMORY.search(match[0]):
             continue

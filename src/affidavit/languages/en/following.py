@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from affidavit.domain.assertion import Polarity
-from affidavit.domain.candidate import Mention, MentionKind
+from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Condition, ConditionDimension
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.message import Message
@@ -51,6 +51,8 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
             result[-1] = replace(result[-1], reason=frame.object.text if frame.object else None)
         if result and _puts_right(frame, result[-1]):
             result.pop()
+        if result and _turns(frame, result[-1]):
+            result[-1] = replace(result[-1], ended=True)
         result.append(frame)
     return result
 
@@ -91,6 +93,12 @@ def _puts_right(frame: Frame, last: Frame) -> bool:
     same = frame.subject == last.subject or frame.subject.head == "it"
     when = frame.words[:1] and frame.words[0].lemma == "be:date" and last.verb == "be" and last.time is not None
     return bool(same and when) and last.polarity is Polarity.NEGATIVE and frame.polarity is Polarity.POSITIVE
+
+
+def _turns(frame: Frame, last: Frame) -> bool:
+    """Read "I hated rowing but now I love it": what was felt is over."""
+    tastes = frame.verb in _LIKING and last.verb in _LIKING
+    return tastes and frame.act is Act.CHANGE and frame.object is not None and last.tense is Tense.PAST
 
 
 def _explains(frame: Frame, last: Frame) -> bool:
@@ -134,19 +142,35 @@ def _pointed(frame: Frame, earlier: Sequence[Frame]) -> Frame:
     booked = last.object if last.verb in _BOOKING and last.object is not None else None
     if booked is not None and frame.subject.head == "it" and frame.words[:1] and frame.words[0].lemma == "be:date":
         return replace(frame, subject=replace(booked, kind=MentionKind.THING, definite=True))
-    pointing = frame.object is not None and frame.object.kind is MentionKind.PRONOUN and frame.verb in _LIKING
-    if (
-        pointing
-        and last.object is not None
-        and last.object.kind is not MentionKind.PRONOUN
-        and frame.object is not None
-    ):
-        kept = tuple(word for word in frame.words if word.end <= frame.object.start)
-        noun = Word(
-            text=last.object.text, lemma=last.object.head, tag="noun", start=last.object.start, end=last.object.end
-        )
-        return replace(frame, words=(*kept, noun), object=last.object)
-    return frame
+    thing = _tasted(last)
+    at = _pointing_word(frame) if thing is not None else None
+    if thing is None or at is None:
+        return frame
+    noun = Word(text=thing.text, lemma=thing.head, tag="noun", start=thing.start, end=thing.end)
+    turned = last.ended or last.tense is Tense.PAST
+    return replace(frame, words=(*frame.words[:at], noun), object=thing, act=Act.CHANGE if turned else frame.act)
+
+
+def _pointing_word(frame: Frame) -> int | None:
+    """Where "it" or "them" stands as what is liked: "I love it", "I can't get enough of them"."""
+    if frame.object is None:
+        return None
+    last = frame.words[-1:] and frame.words[-1].tag == "pronoun"
+    if frame.verb in _LIKING and frame.object.kind is MentionKind.PRONOUN:
+        return next((i for i, word in enumerate(frame.words) if word.end > frame.object.start), len(frame.words))
+    enough = any(word.lemma == "enough" for word in frame.words)
+    return len(frame.words) - 1 if enough and last else None
+
+
+def _tasted(last: Frame) -> Mention | None:
+    """What "I love it" is about behind this: a thing, or what one did or does not like doing."""
+    if last.object is not None:
+        return last.object if last.object.kind is not MentionKind.PRONOUN else None
+    doing = last.words[1:] if last.verb in _LIKING else ()
+    if not doing or not doing[0].text.endswith("ing"):
+        return None
+    said = " ".join(word.text for word in doing)
+    return Mention(text=said, start=doing[0].start, end=doing[-1].end, kind=MentionKind.THING, head=said.casefold())
 
 
 def _opposed(condition: Condition, place: Condition | None) -> Condition:

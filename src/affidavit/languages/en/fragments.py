@@ -34,7 +34,7 @@ _TAKES_VALUE = (
     r"allergies|diagnosis|dose|dosage|budget|salary|rent|deadline)"
 )
 _VALUED = re.compile(
-    rf"^(?:and\s+|also\s+|so\s+|my\s+|the\s+)*(?P<noun>(?:[a-z][\w-]*\s+){{0,3}}?{_TAKES_VALUE})\s*(?:is\s+(?:now\s+)?|=\s*|:\s*|#\s*)?"
+    rf"^(?:(?i:and|also|so|my|our|the)\s+)*(?P<noun>(?:[a-z][\w-]*\s+){{0,3}}?{_TAKES_VALUE})\s*(?:is\s+(?:now\s+)?|=\s*|:\s*|#\s*)?"
     r"(?P<value>(?:[\w@.+-]*\d[\w@.+-]*|#?\d[\w./:-]*(?:\s+\w+){0,2}|[A-Z][\w'+-]*(?:\s+[A-Z]?[\w'+-]*){0,3}|xs|s|m|l|xl|xxl|small|medium|large|none))$"
 )
 _FAVOURITE = re.compile(
@@ -128,7 +128,7 @@ def label_end(segment: Segment) -> int | None:
 
 
 def _label_mention(text: Edited, match: re.Match[str], group: str, content: str, voice: Voice) -> Mention:
-    label = re.sub(r"^(?:my|our|the)\s+", "", match[group], flags=re.IGNORECASE)
+    label = re.sub(r"^(?:(?:my|our|the)\s+)?(?:new\s+(?=\S))?", "", match[group], flags=re.IGNORECASE)
     begin = match.end(group) - len(label)
     head = re.split(r"\s+(?:for|of|at|in|on|from)\s+", label)[0].casefold()
     head = head.replace("favorite", "favourite").replace("color", "colour")

@@ -14,6 +14,7 @@ from affidavit.domain.candidate import Change, MentionKind
 from affidavit.languages.en.drafting import Draft
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.noun_phrases import phrase
+from affidavit.languages.en.parsing import is_known
 from affidavit.languages.en.tree import Node, Tree
 
 _NOW = frozenset({"now", "nowadays", "instead", "currently"})
@@ -35,8 +36,15 @@ def handed_over(read: Draft) -> Iterator[Change]:
     if topic is not None and topic.pos == "NOUN":
         yield Change(old=_said(tree, topic), new=name, service=True)
     elif passing:
-        others = (match[0] for match in _NAME.finditer(tree.content) if match[0] not in name and name not in match[0])
+        others = (other for other in _named(tree.content) if other not in name and name not in other)
         yield from (Change(old=other, new=name, service=True) for other in others if other != "I")
+
+
+def _named(content: str) -> Iterator[str]:
+    """The names of a message; "Finished Emma" at its beginning is Emma."""
+    for match in _NAME.finditer(content):
+        first, _, rest = match[0].partition(" ")
+        yield rest if rest and not content[: match.start()].strip() and is_known(first.lower()) else match[0]
 
 
 def _behind(tree: Tree, head: Node, leads: tuple[str, ...]) -> Node | None:

@@ -23,7 +23,13 @@ _COUNTED = re.compile(
     re.IGNORECASE,
 )
 _LIKED = re.compile(
-    r"^\W*(?:i|we) (?:(?:really|just|do|absolutely|also) )*(?:love|like|enjoy|adore|hate) (?:it|them)\W*$",
+    r"^\W*(?:i|we) (?:(?:really|just|do|absolutely|also) )*(?:love|like|enjoy|adore|hate) (?:it|them)"
+    r"(?: now| these days| too)?\W*$",
+    re.IGNORECASE,
+)
+_FORMER_TASTE = re.compile(
+    r"\b(?:(?:used to|didn't|never) (?:really |even )?(?:love|like|enjoy|hate|loathe|dislike|stand)d?|"
+    r"I (?:really |always )?(?:hated|loathed|disliked|loved|liked|enjoyed))\b",
     re.IGNORECASE,
 )
 _POINTING = frozenset({"they", "it", "that", "those", "he", "she"})
@@ -32,6 +38,11 @@ _POINTING = frozenset({"they", "it", "that", "those", "he", "she"})
 def answers(text: str) -> bool:
     """Whether a phrase that says nothing alone tells a taste behind a question: "do you like tennis? I love it"."""
     return _LIKED.match(text) is not None
+
+
+def is_former_taste(text: str) -> bool:
+    """Whether a sentence tells what was liked or not: "I used to hate olives", "I never liked rice"."""
+    return _FORMER_TASTE.search(text) is not None
 
 
 def supplied(frame: Frame, earlier: Sequence[Frame]) -> Frame:

@@ -249,7 +249,7 @@ _SUPPLY: tuple[tuple[re.Pattern[str], str], ...] = tuple(
          r"learning|studying|training|trying|starting|getting|looking|hoping|considering|reading|watching|writing|"
          r"playing|using|taking|flying|driving|heading|staying|visiting|selling|buying|leaving|waiting|travelling|"
          r"traveling|meeting|seeing|having|doing|building|making|switching|quitting|expecting|saving|renting)\b"
-         r"(?!\s+(?:is|was|are|were|has|sucks|makes|\w+s\s+(?:my|me|a|the))\b)(?!\s*[:=])(?!\s+(?:now|far|what|how|"
+         r"(?!\s+(?:is|was|are|were|has|sucks|makes|\w+s\s+(?:my|me|a|the))\b)(?!\s*[:=])(?!\s*,?\s+(?:I|he|she|we|they|it|it's|I'm|I've)\b)(?!\s+(?:now|far|what|how|"
          r"on\s*$))(?!\s+an?\s[\w' -]+\s(?:on|at|in)\s[\w ]*\d))",
          "I am "),
         (r"(?=(?:back |over |up |down |out )?(?:in|at) (?-i:[A-Z])[\w-]+(?: (?-i:[A-Z])[\w-]+)? (?:for (?:the|a|two|"

@@ -1,11 +1,13 @@
 """Tastes that come and go in words that do not name them: "jazz has grown on me", "gin doesn't do it for me any more".
 
-Read as liking, or as liking no longer. It must not fire on what is bought or lost besides ("I lost my appetite"), or on
-what grows elsewhere ("ivy has grown on the wall").
+Read as liking, as liking no longer, or as preferring ("it's decaf for me now"). It must not fire on what is bought or
+lost besides ("I lost my appetite"), on what grows elsewhere ("ivy has grown on the wall"), or on where one goes or how
+one is ("it's bed for me now", "it's hard for me now").
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from affidavit.domain.assertion import Polarity
@@ -19,10 +21,18 @@ from affidavit.languages.en.phrasing import as_word
 from affidavit.languages.en.tree import Node
 from affidavit.languages.en.voice import Voice
 
+_FROM_NOW = re.compile(r"\b(?:now|nowadays|these days|from now on|from here on)\b", re.IGNORECASE)
+_BEHIND = 15  # characters in which it may stand behind what was parsed
+
 
 def changed(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
     """The frame of the taste, or None."""
-    return _growing(frame, read, voice) or _no_longer_doing(frame, read, voice) or _lost(frame, read)
+    return (
+        _growing(frame, read, voice)
+        or _no_longer_doing(frame, read, voice)
+        or _lost(frame, read)
+        or _turned_to(frame, read, voice)
+    )
 
 
 def _growing(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
@@ -52,6 +62,32 @@ def _lost(frame: Frame, read: Draft) -> Frame | None:
     preps = [kid for node in (thing, head) for kid in tree.kids(node, "prep") if kid.lower in ("in", "for", "with")]
     nouns = [noun for prep in preps if (noun := tree.kid(prep, "pobj")) is not None]
     return _over(_liking(frame, read, nouns[0])) if nouns else None
+
+
+def _turned_to(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
+    """Read "It's decaf for me now", "from now on it's trains for us" as preferring it."""
+    clause, tree = read.clause, read.clause.tree
+    thing = tree.kid(clause.head, "attr")
+    plain = thing is not None and thing.tag in ("NN", "NNS") and thing.lower not in words("changes", "going_home")
+    if (
+        not plain
+        or thing is None
+        or clause.head.lemma != "be"
+        or clause.subject is None
+        or clause.subject.lower != "it"
+    ):
+        return None
+    bare = not tree.kids(thing, "det", "poss") and not read.sign.negative and clause.head.tag in ("VBZ", "VBP")
+    start, end = tree.span(tree.nodes)
+    if not bare or not _is_for_me(read, "for") or not _FROM_NOW.search(tree.content[start : end + _BEHIND]):
+        return None
+    nodes = [node for node in phrase(tree, thing) if node.lower not in ("for", *FIRST)]
+    lead = replace(frame.words[0], lemma="prefer")
+    said = tuple(as_word(tree, node) for node in nodes)
+    return replace(
+        frame, subject=first_person(voice, thing.start), words=(lead, *said), verb="prefer",
+        object=of_nodes(tree, nodes), objects=(),
+    )  # fmt: skip
 
 
 def _of(frame: Frame, read: Draft, thing: Node | None, voice: Voice) -> Frame | None:

@@ -12,6 +12,14 @@ from affidavit.languages.en.edited import Edited, Replacement
 from affidavit.languages.en.numerals import TENS_WORDS, UNIT_WORDS
 
 _COUNT = rf"(?:\d+|a couple of|{TENS_WORDS}|{UNIT_WORDS}|no)"
+_PURSUIT = (
+    r"(?!(?:the|an?|my|our) (?:morning|afternoon|evening|night|dark|car|boot|suitcase|bag|hurry|rush|end)\b)"
+    r"(?!an?\b|about|under|less|like|it\b|that\b|this\b|boxes|\d)(?:the |my |our )?[a-z][\w'-]*(?: [\w'-]+)?"
+)
+_SINCE = r"(?:\s*[,.;!]|\s*$|\s+(?:last|after|because|since|when|now|as)\b)"  # behind what was given up
+_CODE_NOUN = r"(?:[\w'-]+ ){0,3}?(?:number|code|pin|password|passcode|combination|extension|e-?mail|address|username)"
+_CODE = rf"(?:my|the|our|a) {_CODE_NOUN}"
+_TITLE = r"(?-i:[A-Z])[\w':-]*(?: [\w':-]+){0,5}?"
 _TURNS: tuple[tuple[re.Pattern[str], Replacement], ...] = tuple(
     (re.compile(pattern, re.IGNORECASE), new)
     for pattern, new in (
@@ -26,6 +34,25 @@ _TURNS: tuple[tuple[re.Pattern[str], Replacement], ...] = tuple(
         (r"^\s*(?=(?:signed off|off (?:sick|work)|laid (?:up|low)|housebound|bedridden)\b)", "I am "),
         (r"^\s*(?:a )?(?:bit|touch) of an? (?=[a-z]+(?: [a-z]+)? (?:today|tonight|this|again|since)\b)", "I have a "),
         (r"(\bfavou?rite [a-z' ]{1,30}?) (?:has|have|'s got|got) to be\b", r"\1 is"),
+        # what is given up; not "packed in a hurry", nor what is put into something
+        (rf"\b(?:packed|jacked|chucked) in (?=(?:the |my |our )?{_PURSUIT}{_SINCE})", "gave up "),
+        (rf"\b(?:packed|jacked|chucked) (?={_PURSUIT} in{_SINCE})", "gave up "),
+        (rf"(\bgave up {_PURSUIT}) in(?={_SINCE})", r"\1"),
+        (r"\b(?:binned|sacked|jacked|sodded) off (?=[a-z])", "gave up "),
+        (rf"\bknocked (?={_PURSUIT} on the head\b)", "gave up "),
+        (rf"(\bgave up {_PURSUIT}) on the head\b", r"\1"),
+        # what a code or an address was changed to
+        (rf"(\b(?:changed|reset|updated) {_CODE}) to (?=\S*[\d@])", r"\1 is now "),
+        (rf"(\b(?:changed|reset|updated|got|had) {_CODE})\s*[,.;!–-]+\s*(?:so |and )?(?:it's|"
+         rf"it is)(?: now)? (?=\S*[\d@])",
+         r"\1 is now "),
+        (rf"(?:\b(?:I|we)(?:'ve| have)?(?: just| finally)? )?\b(?:changed|reset|updated|got|"
+         rf"had) (?={_CODE} is now )", ""),
+        (rf"(?<![\w'])an? (?={_CODE_NOUN} is now )", "my "),
+        (rf"(\b(?:my|the|our) {_CODE_NOUN})(?:'s| has| was| got)? changed to (?=\S*[\d@])", r"\1 is now "),
+        # one thing done with, and the next begun
+        (rf"(\bfinished {_TITLE}\s*[.,!;]+\s*(?:(?:so|and|now|then|just)\s+){{0,3}})"
+         r"(?:(?:i'm |am )?moving on to|on ?to|straight onto)(?= [A-Z])", r"\1I moved on to"),
     )
 )  # fmt: skip
 

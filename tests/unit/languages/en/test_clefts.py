@@ -21,6 +21,8 @@ def _told(said: str) -> list[str]:
         ("my niece is the one who rides", ["my niece rides"]),
         ("it's me who cooks", ["I cooks"]),
         ("it's wool that I'm allergic to, not silk", ["I'm allergic to wool , not silk"]),
+        ("folk is basically all I listen to these days", ["I listen to folk these days"]),
+        ("herring is the only thing my dad eats", ["my dad eats herring"]),
         ("it's Graz I live in", ["I live in Graz"]),
         ("it's not my dad who's deaf, it's my mum", ["my dad is not deaf", "my mum is deaf"]),
     ],
@@ -34,6 +36,7 @@ def test_what_is_picked_out_is_told_plainly(said: str, told: list[str]) -> None:
     [
         "it's a shame that the shop closed", "it's true that he left", "it's my turn to cook",
         "it's been a year", "it's the first time that worked", "is it my brother who called?",
+        "love is all I need", "that is all I know",
     ],
 )  # fmt: skip
 def test_other_sentences_with_it_are_left(said: str) -> None:

@@ -20,10 +20,29 @@ FORGOTTEN = [
     ("can you not remember my locker code?", "8812"),
     ("ok confession, I made Sal up", "Sal"),
     ("I made up the stamps thing", "stamps"),
+    ("scratch what I said about Sal, it came out wrong", "Sal"),
+    ("get rid of what I told you about the stamps", "stamps"),
+    ("I'd like the locker code removed from your notes", "8812"),
+    ("take the stamps out of my profile please", "stamps"),
+    ("that thing about Sal? delete it", "Sal"),
+    ("what I told you about Sal stays between us, remove it", "Sal"),
+    ("I was only joking about the stamps", "stamps"),
+    ("it isn't true about Sal", "Sal"),
+    ("ugh, forget I ever mentioned Sal", "Sal"),
+]
+LAST = [
+    "I shouldn't have told you that, wipe it please",
+    "that was private, get rid of it",
+    "don't store that please",
+    "can you unremember that",
+    "my flatmate was typing, ignore it",
 ]
 KEPT = [
         "don't forget my salary review", "I don't keep medical records at home", "remove the stain from the shirt",
-        "I made up my mind about Sal", "I made up the spare bed for Sal", "don't keep my stamps dry"]  # fmt: skip
+        "I made up my mind about Sal", "I made up the spare bed for Sal", "don't keep my stamps dry",
+        "take the stamps out of the drawer", "get rid of the locker", "don't say that",
+        "the glue was off, don't keep that",
+        "I'd like the wall removed", "I was joking about with Sal", "it was a long day, scratch my back"]  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +62,11 @@ def test_only_what_is_named_is_forgotten(memory: Memory, then: str, gone: str) -
     lines = _after(memory, then)
     assert not any(gone in line for line in lines), lines
     assert len(lines) >= 3
+
+
+@pytest.mark.parametrize("then", LAST)
+def test_what_was_said_last_is_forgotten_as_a_whole(memory: Memory, then: str) -> None:
+    assert _after(memory, then) == []
 
 
 def test_where_one_lives_and_what_one_studies_are_sides_of_life_too(memory: Memory) -> None:
