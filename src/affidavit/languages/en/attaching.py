@@ -11,8 +11,26 @@ from affidavit.languages.en.tree import NOUNS
 
 def attached(nodes: Nodes) -> Nodes:
     """The nodes with such phrases hung where they belong."""
-    result = _origins_taken_for_places(_objects_taken_for_subjects(nodes))
+    result = _origins_taken_for_places(_objects_taken_for_subjects(_habits_taken_for_asides(nodes)))
     return _relatives_hung_on_names(_hurt_parts_taken_for_sorts(result))
+
+
+def _habits_taken_for_asides(nodes: Nodes) -> Nodes:
+    """Read "my favourite colour used to be red": *used* comes as an aside to a noun that nothing is said of."""
+    for node in nodes:
+        noun = nodes[node.head]
+        after = nodes[node.index + 1 : node.index + 3]
+        told = [one.lower for one in after] == ["to", "be"] and noun.dep == "ROOT" and noun.pos in NOUNS
+        if node.lower != "used" or node.dep != "acl" or not told:
+            continue
+        changed = list(nodes)
+        for kid in nodes[node.index :]:
+            if kid.head == noun.index:
+                changed[kid.index] = replace(kid, head=node.index)
+        changed[noun.index] = replace(noun, dep="nsubj", head=node.index)
+        changed[node.index] = replace(node, dep="ROOT", head=node.index, pos="VERB", tag="VBD", lemma="use")
+        return tuple(changed)
+    return nodes
 
 
 def _objects_taken_for_subjects(nodes: Nodes) -> Nodes:

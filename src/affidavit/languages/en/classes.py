@@ -82,7 +82,7 @@ def object_class(verb: str, nodes: Sequence[Node], relation: str | None) -> str 
         return _having(nodes, relation)
     names = {
         "play": ("instrument",), "take": ("medicine", "exam"), "break": ("body",), "speak": ("language",),
-        "quit": ("consumable",), "do": ("consumable",),
+        "quit": ("consumable",), "do": ("consumable",), "work": ("schedule",),
     }[family]  # fmt: skip
     if "medicine" in names and _is_medicine_by_name(nodes):
         return "medicine"

@@ -64,6 +64,8 @@ def _may_be_conditional(clause: Clause, prep: Node) -> bool:
     verbs = words("situations.conditional_verb", "words")
     if _is_of_activity(clause, prep):
         return False
+    if clause.head.lemma == "be" and clause.tree.head(prep).lower in dict(groups("classes", "complement"))["diet"]:
+        return True  # "vegan at home"
     if (
         prep.index < clause.top.index
         and prep.dep == "prep"
@@ -107,7 +109,7 @@ def _is_employment(tree: Tree, clause: Clause, prep: Node, noun: Node) -> bool:
     """
     if clause.head.lemma == "work" and tree.head(tree.head(prep)).lower == "as":
         return True
-    behind = prep.lower in ("in", "inside") and clause.head.lemma == "work" and prep.index > clause.head.index
+    behind = prep.lower in ("in", "inside", "at") and clause.head.lemma == "work" and prep.index > clause.head.index
     indefinite = any(kid.lower in ("a", "an") for kid in tree.kids(noun))
     return behind and indefinite and not any(kid.dep == "advmod" for kid in tree.kids(clause.head))
 

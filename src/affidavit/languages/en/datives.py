@@ -13,6 +13,7 @@ from affidavit.languages.en.listing import Nodes
 from affidavit.languages.en.tree import Node
 
 DATIVE = "dative"
+_PRONOUNS = frozenset({"me", "us", "him", "them"})
 _OPENING = ("det", "nummod", "poss")
 
 
@@ -35,6 +36,9 @@ def _receiver(nodes: Nodes, thing: Node) -> Node | None:
     """The person right before the words that open the thing."""
     if thing.pos not in ("NOUN", "PROPN") or thing.dep not in ("dobj", "npadvmod", "appos"):
         return None
+    part = next((n for n in nodes if n.head == thing.index and n.dep == "compound"), None)
+    if part is not None and part.lower in _PRONOUNS:
+        return part  # "got us tickets"
     opens = next((n.index for n in nodes if n.head == thing.index and n.dep in _OPENING and n.index > 1), 0)
     who = nodes[opens - 1] if opens else None
     if who is None or who.dep not in ("dobj", "compound", "nmod", "poss", DATIVE):

@@ -22,6 +22,8 @@ PEOPLE = frozenset(
 )  # fmt: skip
 THINGS = frozenset({"it", "this", "that", "these", "those", "its"})
 _STARTING = frozenset({"start", "begin", "finish", "open", "close", "get", "have"})
+_COMING_AND_GOING = frozenset({"start", "begin", "finish", "leave", "get"})
+_DAILY = frozenset({"work", "school", "class", "classes", "home", "house", "office"})
 _WHO = frozenset({"he", "she", "they", "who"})
 
 
@@ -102,8 +104,21 @@ def _times(clause: Clause, nodes: Sequence[Node], setting: Setting) -> timing.Ti
     past = (clause.top.tag in ("VBD", "VBN") and clause.top.lemma != "be") or _has_past_auxiliary(clause)
     past = past and not _is_so_now(clause) and not _is_engagement(clause)
     past = past and not (clause.head.lemma in words("outcomes", "scheduling") and timing.names_new_time(nodes))
-    found = timing.find(tree.content, start, end, setting.voice.reference, past=past)
+    reference = setting.voice.reference
+    found = timing.find(tree.content, start, end, reference, past=past)
+    if _is_weekly(clause):
+        found = timing.find_weekly(tree.content, start, end, reference)
     return timing.Times(tuple(time for time in found.all if not _is_thing(tree, nodes, time)))
+
+
+def _is_weekly(clause: Clause) -> bool:
+    """Read "I have choir on Monday and Friday", "she goes riding …": a habit, and no two dates like "an exam on …"."""
+    thing = clause.tree.kid(clause.head, "dobj")
+    diary = thing is not None and thing.lemma in dict(groups("classes", "having"))["appointment"]
+    helped = [kid for kid in clause.tree.kids(clause.top, "aux") if kid.lemma != "do"]
+    plain = clause.top.tag in ("VBP", "VBZ", "VB") and not helped
+    usual = words("verbs", "lasting") | words("verbs", "pastimes") | {"have", "do", "go"}
+    return plain and not diary and clause.head.lemma in usual
 
 
 def _doing_meanwhile(clause: Clause, nodes: Sequence[Node]) -> list[Node]:
@@ -201,7 +216,13 @@ def tells_hours(clause: Clause) -> bool:
     if lemma in ("wake", "rise", "sleep"):
         return True
     lowers = {node.lower for node in clause.tree.subtree(clause.head)}
-    return (lemma == "get" and "up" in lowers) or (lemma in ("go", "be") and "bed" in lowers)
+    return tells_workday(clause) or (lemma == "get" and "up" in lowers) or (lemma in ("go", "be") and "bed" in lowers)
+
+
+def tells_workday(clause: Clause) -> bool:
+    """Read "I start work at nine", "she gets home at six"; "the film starts at nine" is dated."""
+    lowers = {node.lower for node in clause.tree.subtree(clause.head)}
+    return clause.head.lemma in _COMING_AND_GOING and clause.head.tag in ("VBP", "VBZ") and bool(_DAILY & lowers)
 
 
 def _barred(clause: Clause, nodes: Sequence[Node], sign: polarity.Polarity) -> frozenset[int]:

@@ -17,6 +17,7 @@ _THINGS = frozenset({MentionKind.THING, MentionKind.NAME, MentionKind.ORGANISATI
 _SPEAKERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER})
 _GETTING = frozenset({"buy", "get", "pick", "own", "have", "order", "drive", "rent", "adopt", "inherit", "use"})
 _LIKING = frozenset({"like", "love", "hate", "enjoy", "dislike", "stand", "bear", "adore", "prefer"})
+_GIVING_UP = frozenset({"quit", "stop", "give", "it", "up"})
 _BOOKING = frozenset({"book", "schedule", "arrange", "reserve"})
 _PLACED = frozenset({"live", "move", "work", "settle", "stay", "grow"})
 _TRADE = re.compile(
@@ -53,6 +54,9 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
             result.pop()
         if result and _turns(frame, result[-1]):
             result[-1] = replace(result[-1], ended=True)
+        if result and _gave_up(frame, result[-1]):
+            result[-1] = replace(result[-1], time=frame.time or result[-1].time, end=frame.end)
+            continue
         result.append(frame)
     return result
 
@@ -86,6 +90,12 @@ def _of_one(frame: Frame, earlier: Sequence[Frame]) -> Frame:
         frame.subject, kind=MentionKind.THING, head=f"{said[1].casefold()} {thing.head}",
         text=f"{said[1]} {thing.text}", definite=True, holder=thing.holder,
     ))  # fmt: skip
+
+
+def _gave_up(frame: Frame, last: Frame) -> bool:
+    """Read "I used to smoke but quit in 2018": when what was said to be over ended."""
+    bare = len(frame.words) > 0 and all(word.lemma in _GIVING_UP for word in frame.words)
+    return bare and last.ended and frame.polarity is Polarity.POSITIVE and frame.subject.kind is last.subject.kind
 
 
 def _puts_right(frame: Frame, last: Frame) -> bool:
@@ -132,13 +142,14 @@ def _pointed(frame: Frame, earlier: Sequence[Frame]) -> Frame:
         thing = replace(last.object, kind=MentionKind.THING, holder=last.subject, definite=True)
         return replace(frame, subject=thing)
     dated = frame.time is not None and last.time is not None and last.verb == "be"
+    contrasted = last.ended and last.verb == "be" and last.subject.holder is not None  # "it used to be red, it's green"
     if (
         frame.subject.head == "it"
         and frame.verb == "be"
-        and (numbered or dated)
+        and (numbered or dated or contrasted)
         and last.subject.kind is MentionKind.THING
     ):
-        return replace(frame, subject=last.subject)
+        return _instead(frame, last) if contrasted else replace(frame, subject=last.subject)
     booked = last.object if last.verb in _BOOKING and last.object is not None else None
     if booked is not None and frame.subject.head == "it" and frame.words[:1] and frame.words[0].lemma == "be:date":
         return replace(frame, subject=replace(booked, kind=MentionKind.THING, definite=True))
@@ -171,6 +182,15 @@ def _tasted(last: Frame) -> Mention | None:
         return None
     said = " ".join(word.text for word in doing)
     return Mention(text=said, start=doing[0].start, end=doing[-1].end, kind=MentionKind.THING, head=said.casefold())
+
+
+def _instead(frame: Frame, last: Frame) -> Frame:
+    """What something is now, said in the way in which it was said what it was."""
+    lead = replace(frame.words[0], lemma=last.words[0].lemma)
+    said = tuple(replace(word, tag=last.words[-1].tag) for word in frame.words[1:])
+    value = said[-1] if said else lead
+    one = Mention(text=value.text, start=value.start, end=value.end, kind=MentionKind.THING, head=value.lemma)
+    return replace(frame, subject=last.subject, words=(lead, *said), object=frame.object or one)
 
 
 def _opposed(condition: Condition, place: Condition | None) -> Condition:

@@ -165,8 +165,9 @@ def _attribute_frame(text: Edited, content: str, subject: Mention, values: list[
         Word(text=value.text, lemma=value.head, tag="noun", start=value.start, end=value.end) for value in values
     )
     times = timing.find(content, values[0].start, values[-1].end, voice.reference, past=False)
+    liked = subject.head.startswith("favourite ")  # "my favourite season is autumn" is so all the year
     return Frame(language="en", start=start, end=end, subject=subject, words=words_, verb="", object=values[0],
-                 objects=tuple(values) if len(values) > 1 else (), time=times.once)  # fmt: skip
+                 objects=tuple(values) if len(values) > 1 else (), time=None if liked else times.once)  # fmt: skip
 
 
 def value_only(segment: Segment, content: str, voice: Voice, act: Act) -> Frame | None:

@@ -19,10 +19,10 @@ from affidavit.languages.en import (
     generality,
     naming,
     past_states,
-    refining,
     sorting,
     speech_acts,
     timing,
+    whereabouts,
 )
 from affidavit.languages.en.clauses import Clause, find
 from affidavit.languages.en.drafting import Draft, Setting, draft
@@ -214,13 +214,14 @@ def _narrow(frame: Frame, read: Draft, heads: Sequence[Node], setting: Setting) 
         whole = replace(prefixed(narrow, read, setting), changes=changing.changes(read))
         yield whole
         yield from due(whole)
-        yield from implied(whole, read)
+        yield from implied(whole, read, setting.voice)
         yield from contrasts.frames(whole, read.clause.tree, read.contrasts, setting.voice)
 
 
 def _weighed_against(clause: Clause, heads: Sequence[Node]) -> frozenset[int]:
     """Read "I prefer tea over coffee": what a thing is preferred to is no part of it; "toys for dogs" is one."""
-    if clause.head.lemma not in ("prefer", "choose", "favour", "favor", "like", "love", "pick"):
+    rather = any(kid.lower == "rather" for kid in clause.tree.kids(clause.head, "advmod"))
+    if not rather and clause.head.lemma not in ("prefer", "choose", "favour", "favor", "like", "love", "pick"):
         return frozenset()
     preps = [kid for node in heads for kid in clause.tree.kids(node, "prep") if kid.lower in _AGAINST]
     if clause.head.lemma != "prefer":
@@ -352,7 +353,7 @@ def _is_going_on(read: Draft) -> bool:
     tree, head = read.clause.tree, read.clause.head
     perfect = any(kid.lemma == "have" for kid in tree.kids(read.clause.top, "aux"))
     somewhere = head.lemma == "be" and any(kid.lower in _PASSING_AT for kid in tree.kids(head, "prep", "advmod"))
-    going = head.tag == "VBG" or somewhere or bool(tree.kids(head, "auxpass")) or refining.is_passing_state(read)
+    going = head.tag == "VBG" or somewhere or bool(tree.kids(head, "auxpass")) or whereabouts.is_passing_state(read)
     return going and not perfect and read.way.tense is Tense.PRESENT
 
 

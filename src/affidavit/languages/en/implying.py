@@ -13,22 +13,32 @@ from dataclasses import replace
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense, Word
+from affidavit.languages.en.classes import is_light
+from affidavit.languages.en.datives import DATIVE, is_person
 from affidavit.languages.en.drafting import Draft
-from affidavit.languages.en.mentions import of_nodes
+from affidavit.languages.en.lexicons import words
+from affidavit.languages.en.mentions import mention, of_nodes
 from affidavit.languages.en.noun_phrases import phrase
 from affidavit.languages.en.tree import Node
+from affidavit.languages.en.voice import Voice
 
+_SPEAKER = frozenset({"me", "us"})
 _TRADING = frozenset({"buy", "purchase", "sell", "get"})
 _CURRENCIES = frozenset({"pound", "pounds", "euro", "euros", "dollar", "dollars", "quid", "bucks", "grand"})
 _BARE = re.compile(r"\d[\d.,]*\s?k?")
+_RATE = re.compile(r"\s(?:an?|per|each|every)\s\w+$")
 _SMALL = 10  # "tickets for 4" are for so many people
 
 
-def implied(frame: Frame, read: Draft) -> Iterator[Frame]:
+def implied(frame: Frame, read: Draft, voice: Voice) -> Iterator[Frame]:
     """The frames of what goes without saying."""
-    done = frame.tense is Tense.PAST and frame.mood is Mood.STATEMENT and frame.modality is Modality.ACTUAL
+    said = frame.mood is Mood.STATEMENT and frame.modality is Modality.ACTUAL
+    if said and frame.verb == "pay" and frame.polarity is Polarity.POSITIVE:
+        yield from _paid(frame, read)
+    done = said and frame.tense is Tense.PAST
     if not done or frame.polarity is Polarity.NEGATIVE or frame.verb.partition(":")[0] != read.clause.head.lemma:
         return
+    yield from _given(frame, read, voice)
     if read.clause.head.lemma in _TRADING and frame.object is not None:
         yield from _priced(frame, frame.object, read)
     if read.clause.head.lemma == "move" and read.personal:
@@ -40,9 +50,24 @@ def _priced(frame: Frame, thing: Mention, read: Draft) -> Iterator[Frame]:
     if price is None or thing.kind not in (MentionKind.THING, MentionKind.PRONOUN) or not _is_sum(read, price):
         return
     value = of_nodes(read.clause.tree, phrase(read.clause.tree, price))
-    words = (_supplied("cost", "verb", value.start), _said(value, "number"))
+    told = (_supplied("cost", "verb", value.start), _said(value, "number"))
     yield replace(
-        frame, subject=replace(thing, definite=True), words=words, verb="cost", object=value, objects=(), conditions=()
+        frame, subject=replace(thing, definite=True), words=told, verb="cost", object=value, objects=(), conditions=()
+    )
+
+
+def _paid(frame: Frame, read: Draft) -> Iterator[Frame]:
+    """Read "I pay 9 euros a month for the locker": what it costs; whom one pays for is no thing."""
+    tree, price, noun = read.clause.tree, read.clause.tree.kid(read.clause.head, "dobj"), _behind(read, "for")
+    if price is None or noun is None or is_person(noun) or not _is_sum(read, price):
+        return
+    if noun.pos == "PRON" or any(time.start <= noun.start < time.end for time in read.times.all):
+        return
+    nodes = tree.nodes[phrase(tree, price)[0].index : tree.head(noun).index]
+    value, thing = of_nodes(tree, nodes), of_nodes(tree, phrase(tree, noun))
+    told = (_supplied("cost", "verb", value.start), _said(value, "number"))
+    yield replace(
+        frame, subject=replace(thing, definite=True), words=told, verb="cost", object=value, objects=(), conditions=()
     )
 
 
@@ -51,7 +76,8 @@ def _is_sum(read: Draft, price: Node) -> bool:
     tree = read.clause.tree
     if any(time.start <= price.start < time.end for time in read.times.all):
         return False
-    said = tree.text(phrase(tree, price)).casefold()
+    nodes = phrase(tree, price, [kid.index for kid in tree.kids(price, "prep")])
+    said = _RATE.sub("", tree.text(nodes).casefold())
     amount = re.search(r"\d[\d,]*", said)
     if amount is None:
         return False
@@ -61,14 +87,32 @@ def _is_sum(read: Draft, price: Node) -> bool:
     return large and _BARE.fullmatch(said) is not None
 
 
+def _given(frame: Frame, read: Draft, voice: Voice) -> Iterator[Frame]:
+    """Read "my aunt bought me a kite", "he gave us his piano": one has it now, but no lift or advice."""
+    tree, head = read.clause.tree, read.clause.head
+    whom, thing = tree.kid(head, DATIVE), tree.kid(head, "dobj")
+    if whom is None or thing is None or whom.lower not in _SPEAKER or frame.subject.kind is voice.first:
+        return
+    bought = head.lemma in words("verbs", "gaining")
+    nodes = phrase(tree, thing, [kid.index for kid in tree.kids(thing, "prep")])
+    if not (bought or (head.lemma == "give" and thing.lemma in words("had", "thing"))) or is_light(nodes):
+        return
+    value = of_nodes(tree, [node for node in nodes if node.dep != "poss"])
+    said = Word(text=value.text, lemma=value.head, tag="noun", start=value.start, end=value.end)
+    yield replace(
+        frame, subject=mention(tree, whom, voice), words=(_supplied("have:own", "verb", value.start), said),
+        verb="have", object=value, objects=(), conditions=(), tense=Tense.PRESENT,
+    )  # fmt: skip
+
+
 def _moved_from(frame: Frame, read: Draft) -> Iterator[Frame]:
     place = _behind(read, "from")
     if place is None or place.pos != "PROPN":
         return
     home = of_nodes(read.clause.tree, phrase(read.clause.tree, place), MentionKind.NAME)
-    words = (_supplied("live", "verb", home.start), _supplied("in", "preposition", home.start), _said(home, "name"))
+    told = (_supplied("live", "verb", home.start), _supplied("in", "preposition", home.start), _said(home, "name"))
     yield replace(
-        frame, words=words, verb="live", object=home, objects=(), ended=True, act=Act.END, conditions=(), changes=()
+        frame, words=told, verb="live", object=home, objects=(), ended=True, act=Act.END, conditions=(), changes=()
     )
 
 

@@ -36,7 +36,7 @@ _OPENS = _ONE | {
 
 def joined(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]) -> Nodes:
     """The nodes with their lists put right."""
-    result = _languages_taken_for_adjectives(_counted_taken_for_adjectives(nodes))
+    result = _languages_taken_for_adjectives(_counted_taken_for_adjectives(_states_taken_for_deeds(nodes)))
     result = _items_taken_for_verbs(result, verb_lemma, known_noun)
     return _items_come_loose(_verbs_taken_for_items(_tastes_taken_for_items(result), verb_lemma))
 
@@ -93,6 +93,19 @@ def _languages_taken_for_adjectives(nodes: Nodes) -> Nodes:
         return node.tag == "JJ" and node.capital and first.dep in ("dobj", "pobj") and first.pos in ("ADJ", *NOUNS)
 
     return tuple(replace(node, pos="PROPN", tag="NNP") if is_taken(node) else node for node in nodes)
+
+
+def _states_taken_for_deeds(nodes: Nodes) -> Nodes:
+    """Read "I'm tired and stressed": the participle comes as a deed beside "am"; "I'm old and ate it" tells of one."""
+    changed = list(nodes)
+    for state, joint, node in zip(nodes, nodes[1:], nodes[2:], strict=False):
+        being = nodes[node.head]
+        bare = not any(kid.head == node.index and kid.dep not in ("advmod", "punct") for kid in nodes)
+        bent = node.tag in ("VBD", "VBN") and node.dep == "conj" and node.lower.endswith("ed")
+        if bent and bare and being.lemma == "be" and being.tag in ("VBP", "VBZ") and state.dep == "acomp":
+            changed[node.index] = replace(node, pos="ADJ", tag="JJ", lemma=node.lower, head=state.index)
+            changed[joint.index] = replace(joint, head=state.index)
+    return tuple(changed)
 
 
 def _counted_taken_for_adjectives(nodes: Nodes) -> Nodes:

@@ -71,7 +71,9 @@ def _by_hedge(clause: Clause) -> Modality:
     subject = clause.tree.kid(clause.hedge, "nsubj")
     if clause.hedge.lemma == "hear" and (subject is None or subject.lower not in ("you",)):
         return Modality.REPORTED
-    if clause.hedge.lemma in _REPORTING and subject is not None and subject.lower not in ("i", "we", "you"):
+    of_speaker = clause.subject is not None and clause.subject.lower in ("i", "we")
+    saying = _REPORTING | words("verbs", "opinion") if of_speaker else _REPORTING
+    if clause.hedge.lemma in saying and subject is not None and subject.lower not in ("i", "we", "you"):
         return Modality.REPORTED
     return Modality.ACTUAL
 
@@ -215,7 +217,12 @@ def _is_underway(clause: Clause) -> bool:
     if clause.link == "conj" and clause.parent is not None and not auxiliaries:
         auxiliaries = clause.tree.kids(clause.parent.top, "aux")
     going_on = clause.head.tag == "VBG" or any(k.tag == "VBG" for k in clause.tree.kids(clause.head, "auxpass"))
-    return going_on and clause.head.lemma in words("verbs", "changes") and any(k.lemma == "be" for k in auxiliaries)
+    thing = clause.tree.kid(clause.head, "dobj")
+    things = words("had", "thing") | mapping("people", "pet").keys()
+    new = thing is not None and any(kid.lower == "new" for kid in clause.tree.kids(thing, "amod"))
+    owned = thing is not None and (new or thing.lemma in things)
+    coming = clause.head.lemma in words("verbs", "changes") or (owned and clause.head.lemma in ("get", "buy", "adopt"))
+    return going_on and coming and any(k.lemma == "be" for k in auxiliaries)
 
 
 def _is_arranged(clause: Clause) -> bool:

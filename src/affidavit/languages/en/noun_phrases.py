@@ -75,7 +75,8 @@ def items(tree: Tree, head: Node) -> list[Node]:
 
 def _is_listed(child: Node, head: Node) -> bool:
     """Whether a conjunct that is no noun still is an item: adjectives beside adjectives, gerunds beside gerunds."""
-    return child.pos == head.pos and child.tag == head.tag and child.tag in ("JJ", "VBG", "CD")
+    described = head.tag == "JJ" and head.dep == "acomp" and child.tag == "VBN"  # "tall and short-sighted"
+    return described or (child.pos == head.pos and child.tag == head.tag and child.tag in ("JJ", "VBG", "CD"))
 
 
 def possessor(tree: Tree, head: Node) -> Node | None:

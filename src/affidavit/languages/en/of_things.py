@@ -30,7 +30,16 @@ _HAPPENING = frozenset(
 def refined(frame: Frame, draft: Draft) -> Iterator[Frame]:
     """The frame of a thing with a narrower verb, and the date that stands beside its place."""
     yield from _at_date_and_place(frame, draft)
-    yield _of_thing(frame, draft)
+    yield _as_liked(frame) if _is_of_liking(frame) else _of_thing(frame, draft)
+
+
+def _is_of_liking(frame: Frame) -> bool:
+    """Read "my favourite colour was red" as what it is, and not as what it is like."""
+    return frame.verb == "be" and frame.subject.head.startswith("favourite ")
+
+
+def _as_liked(frame: Frame) -> Frame:
+    return replace(frame, words=(frame.words[0], *(replace(word, tag="noun") for word in frame.words[1:])))
 
 
 def _of_thing(frame: Frame, draft: Draft) -> Frame:

@@ -55,6 +55,7 @@ def outing(frame: Frame, read: Draft) -> Frame | None:
     doing = _gone_for(read) or clause.head
     went = doing is not clause.head or [verb.lemma for verb in clause.chain] == ["go"]
     busy = not clause.chain and doing.lemma in words("verbs", "pastimes") and frame.object is None
+    busy = busy and tree.kid(doing, "xcomp") is None  # "training to be a baker" is a goal
     if not doing.lower.endswith("ing") or not ((went and clause.top.tag in ("VBD", "VBG", "VBN")) or busy):
         return None
     said = [node for node in tree.subtree(doing) if node.index not in read.barred and node.pos != "PUNCT"]

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense
-from affidavit.languages.en import of_things, past_states
-from affidavit.languages.en.classes import complement_class, is_given, is_idle, is_light, object_class, place_class
+from affidavit.languages.en import drafting, of_things, timing, whereabouts
+from affidavit.languages.en.classes import complement_class, is_given, is_idle, is_light
+from affidavit.languages.en.datives import is_person
 from affidavit.languages.en.drafting import THINGS, Draft
-from affidavit.languages.en.foods import kinds
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import of_nodes, relation
 from affidavit.languages.en.noun_phrases import items, name_beside, names_beside, phrase, possessor
@@ -20,7 +19,7 @@ from affidavit.languages.en.of_things import renamed
 from affidavit.languages.en.phrasing import as_word
 from affidavit.languages.en.recasting import have
 from affidavit.languages.en.receiving import for_another
-from affidavit.languages.en.sorting import class_of, relation_name
+from affidavit.languages.en.sorting import class_of
 from affidavit.languages.en.tree import Node, Tree
 
 _NAMEABLE = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.PET})
@@ -28,12 +27,6 @@ _CHOOSING = frozenset({"order", "get", "choose", "pick", "buy", "take", "book", 
 _HABITS = frozenset(
     {"eat", "drink", "run", "swim", "cycle", "walk", "climb", "hike", "row", "ski", "cook", "bake", "play"}
 )
-# what one is at without having it
-_MEASURES = frozenset(
-    {"degree", "percent", "kilometre", "mile", "metre", "foot", "hour", "minute", "week", "month", "day", "point",
-     "odds"}
-)  # fmt: skip
-_AT_A_TIME = re.compile(r"\s+(?:an?|per|each|every)\s", re.IGNORECASE)
 _AT_WORK = frozenset({"occupation", "employment"})
 _LASTING = frozenset({"appearance", "birth_order"})
 _NOW = frozenset({"visit", "stay", "travel"})
@@ -99,7 +92,18 @@ def _manner(frame: Frame, draft: Draft, heads: Sequence[Node]) -> str | None:
         return "own"
     if frame.verb in _NOW and head.tag == "VBG" and frame.tense is Tense.PRESENT:
         return "now"
-    return None
+    return _everyday(draft, heads)
+
+
+def _everyday(draft: Draft, heads: Sequence[Node]) -> str | None:
+    """Read "I live on soup", "I pick the kids up", "I start work at nine"; "pick up a lamp" is buying it."""
+    head = draft.clause.head
+    if head.lemma == "live" and whereabouts.is_of_food(draft, "on"):
+        return "food"
+    if head.lemma in ("pick", "drop") and draft.clause.tree.kids(head, "prt") and heads and is_person(heads[0]):
+        return "fetch"
+    workday = drafting.tells_workday(draft.clause) and any(map(timing.is_bare_clock, draft.times.all))
+    return "hours" if workday else None
 
 
 def _by_object(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame]:
@@ -117,6 +121,9 @@ def _by_object(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fr
         yield replace(narrow, polarity=frame.polarity, modality=frame.modality)
     elif found and frame.verb == "get" and found.startswith(("role", "pet", "kin")) and not possessor(tree, heads[0]):
         yield _of_newcomer(renamed(frame, f"{frame.verb}:{found}"), draft, heads[0])
+    elif found == "schedule":
+        yield renamed(frame, "work:schedule")
+        yield from _also_where(frame, draft)
     elif found:
         yield _with_names(renamed(frame, f"{frame.verb}:{found}"), tree, heads)
     elif frame.verb == "have" and direct and heads[0].pos != "PRON" and not is_light(phrase(tree, heads[0])):
@@ -164,6 +171,18 @@ def _also_as(frame: Frame, tree: Tree, head: Node) -> Iterator[Frame]:
             yield replace(frame, words=words_, object=of_nodes(tree, said), objects=())
 
 
+def _also_where(frame: Frame, draft: Draft) -> Iterator[Frame]:
+    """Read "I work nights at the bakery": the employer beside the hours."""
+    tree, head = draft.clause.tree, draft.clause.head
+    preps = [kid for above in (head, *tree.kids(head, "dobj")) for kid in tree.kids(above, "prep")]
+    for prep in preps:
+        noun = tree.kid(prep, "pobj")
+        if noun is not None and noun.index not in draft.barred and prep.lower in ("at", "for", "with", "in"):
+            nodes = phrase(tree, noun)
+            words_ = (frame.words[0], as_word(tree, prep), *(as_word(tree, node) for node in nodes))
+            yield replace(frame, words=words_, object=of_nodes(tree, nodes), objects=())
+
+
 def _without_length(frame: Frame) -> Frame:
     """Read "worked as a baker for years": how long is nobody one works for."""
     if len(frame.words) < 3:
@@ -198,20 +217,22 @@ def _of_being(frame: Frame, draft: Draft) -> Iterator[Frame]:
     said_of = {node: phrase(tree, node, [one.index for one in complements if one is not node]) for node in complements}
     classed = [(node, _being_class(tree, node, draft, said_of[node])) for node in complements]
     if not any(name for _, name in classed):
-        yield _of_place(frame, draft)
+        yield whereabouts.of_place(frame, draft)
         return
     if _was_once(frame, draft):
         frame = replace(frame, ended=True)
     for node, name in classed:
         if name is None:
             continue
-        kept = _without_place(tree, node) if name in _AT_WORK else said_of[node]
+        kept = [item for item in said_of[node] if item.index not in draft.barred] or said_of[node]
+        kept = _without_place(tree, node) if name in _AT_WORK else kept
         if name == "intolerant":
             kept = [item for item in kept if item is not node and item.pos not in ("ADV", "PUNCT")] or kept
         said = tuple(as_word(tree, item) for item in kept)
         lead = replace(frame.words[0], lemma=f"be:{name}")
-        tail = frame.words[1:] if len(complements) == 1 and name == "status" else said
-        yield replace(frame, words=(lead, *tail), object=_complement_object(frame, tree, kept, name), objects=())
+        alone = len(complements) == 1 and name == "status"  # "married to Ana"
+        tail, one = (frame.words[1:], frame.object) if alone else (said, of_nodes(tree, kept))
+        yield replace(frame, words=(lead, *tail), object=one, objects=())
         if name == "occupation":
             yield from _place_of_work(frame, draft, node)
 
@@ -226,107 +247,6 @@ def _was_once(frame: Frame, draft: Draft) -> bool:
         and frame.polarity is Polarity.POSITIVE
         and not _AT_WORK.isdisjoint(jobs)
     )
-
-
-def _complement_object(frame: Frame, tree: Tree, kept: Sequence[Node], name: str) -> Mention | None:
-    return frame.object if name == "status" else of_nodes(tree, kept)
-
-
-def _leaves_food(draft: Draft) -> bool:
-    """Read "I'm off bread": no food for now; "off work" and "off the list" are else."""
-    tree, head = draft.clause.tree, draft.clause.head
-    off = next((prep for prep in tree.kids(head, "prep") if prep.lower == "off"), None)
-    noun = (tree.kid(off, "pobj") or tree.kid(head, "attr")) if off is not None else None
-    return noun is not None and bool(kinds(tree.text(phrase(tree, noun))))
-
-
-def _of_place(frame: Frame, draft: Draft) -> Frame:
-    """Read "We're in Leeds", said of a household without a time, tells where it lives."""
-    tree = draft.clause.tree
-    if draft.sign.ended and any(prep.lower == "at" for prep in tree.kids(draft.clause.head, "prep")):
-        return renamed(frame, "work")
-    stays = past_states.has_stayed(draft)
-    if stays or (draft.subject.head in ("we", "us") and not draft.times.all and not _is_passing(tree)):
-        named = [tree.kid(prep, "pobj") for prep in tree.kids(draft.clause.head, "prep") if prep.lower == "in"]
-        if any(noun is not None and noun.pos == "PROPN" for noun in named):
-            return replace(renamed(frame, "base"), trust=frame.trust if stays else 0.7)
-    if _leaves_food(draft):
-        return renamed(frame, "be:off")
-    if is_passing_state(draft):
-        return renamed(frame, "be:passing")
-    aged = _of_decade(frame, draft) or _of_count(frame, draft)
-    if aged is not None:
-        return aged
-    if _is_in_no_place(draft):
-        return renamed(frame, "be:so")
-    for prep in tree.kids(draft.clause.head, "prep"):
-        noun = tree.kid(prep, "pobj")
-        found = place_class("be", phrase(tree, noun)) if noun is not None else None
-        if found:
-            return renamed(frame, f"be:{found}")
-    return frame
-
-
-def _of_count(frame: Frame, draft: Draft) -> Frame | None:
-    """Read "we're at 7 hives now": how many there are; "we're at 5 Quay Road" and "at 60 percent" count nothing."""
-    tree, head = draft.clause.tree, draft.clause.head
-    nouns = [tree.kid(prep, "pobj") for prep in tree.kids(head, "prep") if prep.lower == "at"]
-    counted = next((noun for noun in nouns if noun is not None and noun.tag == "NNS"), None)
-    if counted is None or counted.lemma in _MEASURES or not tree.kids(counted, "nummod"):
-        return None
-    if _AT_A_TIME.match(tree.content[counted.end :]):
-        return renamed(frame, "be:so")  # "two shifts a week" are not had
-    said = phrase(tree, counted)
-    name = object_class("have", said, relation_name(tree, counted)) or "own"
-    words_ = (replace(frame.words[0], lemma=f"have:{name}"), *(as_word(tree, node) for node in said))
-    return replace(frame, words=words_, verb="have", object=of_nodes(tree, said), objects=())
-
-
-def _of_decade(frame: Frame, draft: Draft) -> Frame | None:
-    """Read "She's in her late thirties": an age; "we met in the thirties" names a time."""
-    tree = draft.clause.tree
-    for prep in tree.kids(draft.clause.head, "prep"):
-        noun = tree.kid(prep, "pobj")
-        if prep.lower != "in" or noun is None or noun.lower not in words("outcomes", "decades"):
-            continue
-        nodes = [node for node in phrase(tree, noun) if node.dep != "poss"]
-        if possessor(tree, noun) is not None:
-            lead = replace(frame.words[0], lemma="be:age")
-            said = tuple(as_word(tree, node) for node in nodes)
-            return replace(frame, words=(lead, *said), object=of_nodes(tree, nodes), objects=())
-    return None
-
-
-def is_passing_state(draft: Draft) -> bool:
-    """Whether somebody is on leave, on strike, off work; "on the bus" and "on Quay Road" are places."""
-    tree, head = draft.clause.tree, draft.clause.head
-    listed = {"on": words("outcomes", "passing"), "off": words("outcomes", "passing_off")}
-    nouns = [(prep, tree.kid(prep, "pobj")) for prep in tree.kids(head, "prep") if prep.lower in listed]
-    return head.lemma == "be" and any(noun is not None and noun.lemma in listed[prep.lower] for prep, noun in nouns)
-
-
-def _is_in_no_place(draft: Draft) -> bool:
-    """Read "in love", "in a hurry", "at peace": no place, though a preposition leads to it."""
-    tree, head = draft.clause.tree, draft.clause.head
-    nouns = [tree.kid(prep, "pobj") for prep in tree.kids(head, "prep") if prep.lower in ("in", "at", "on")]
-    return any(noun is not None and noun.lemma in words("outcomes", "no_places") for noun in nouns)
-
-
-def _is_passing(tree: Tree) -> bool:
-    passing = {
-        "now",
-        "currently",
-        "still",
-        "trip",
-        "holiday",
-        "vacation",
-        "today",
-        "visiting",
-        "hotel",
-        "airport",
-        "back",
-    }
-    return any(node.lower in passing for node in tree.nodes)
 
 
 def _complements(draft: Draft) -> list[Node]:

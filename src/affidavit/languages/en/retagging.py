@@ -159,17 +159,18 @@ def _verbs_taken_for_auxiliaries(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:
         if (
             node.dep == "aux"
             and node.tag.startswith("VB")
-            and (node.lemma not in _AUXILIARIES or _is_had(node, head))
+            and (node.lemma not in _AUXILIARIES or _is_had(node, head, verb_lemma))
             and head.index > node.index
         ):
             return _swapped(nodes, replace(node, lemma=verb_lemma(node.lower) or node.lemma), head)
     return nodes
 
 
-def _is_had(node: Node, head: Node) -> bool:
-    """Read "I have muesli for breakfast": what comes as the verb right behind it is food, and no participle."""
+def _is_had(node: Node, head: Node, verb_lemma: VerbLemma) -> bool:
+    """Read "I have muesli for breakfast", "she has karate": what comes as the verb right behind it is no participle."""
     eaten = words("foods", "dishes") | words("foods", "drinks")
-    return node.lemma == "have" and head.index == node.index + 1 and head.lower in eaten
+    no_verb = head.tag == "VB" and verb_lemma(f"{head.lower}s") is None
+    return node.lemma == "have" and head.index == node.index + 1 and (no_verb or head.lower in eaten)
 
 
 def _swapped(nodes: Nodes, verb: Node, noun: Node) -> Nodes:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from affidavit.domain.frame import Frame
 from affidavit.languages.en.classes import is_diary, object_class, place_class
 from affidavit.languages.en.drafting import Draft
-from affidavit.languages.en.lexicons import mapping
+from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.mentions import relation
 from affidavit.languages.en.noun_phrases import phrase
 from affidavit.languages.en.tree import Node, Tree
@@ -56,8 +56,16 @@ def class_of(frame: Frame, tree: Tree, heads: Sequence[Node], *, direct: bool) -
         found = object_class(frame.verb, nodes, relation_name(tree, heads[0]))
         if found is not None and found.startswith("role-") and frame.time is not None and is_diary(nodes):
             return "appointment"
+        if found is None and frame.verb == "have" and frame.time is not None and _is_pursuit(heads[0]):
+            return "appointment" if frame.time.recurrence is None else "activity"
         return found or _class_beyond(frame, tree, heads[0])
     return place_class(frame.verb, nodes)
+
+
+def _is_pursuit(head: Node) -> bool:
+    """Whether having it at a time is doing it then: "I have choir on Mondays", "piano on Friday"."""
+    pursuits = words("outcomes", "pursuits") | words("outcomes", "joined") | words("classes.object", "instrument")
+    return head.lower in pursuits | words("classes.object", "language")
 
 
 def _class_beyond(frame: Frame, tree: Tree, head: Node) -> str | None:

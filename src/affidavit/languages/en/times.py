@@ -31,7 +31,7 @@ _RULES = (
 _STARTS = (
     r"[0-9'’]|(?:the|an?|in|on|at|by|of|for|from|between|within|inside|during|over|about|around"
     r"|roughly|approximately|circa"
-    r"|almost|nearly|exactly|more|less|another|half|few|several|couple|dozen|quarter|three|one|two"
+    r"|almost|nearly|exactly|more|most|less|another|half|few|several|couple|dozen|quarter|three|one|two"
     r"|four|five|six|seven|eight"
     r"|nine|ten|eleven|twelve|that|this|my|next|last|past|coming|upcoming|previous|following"
     r"|current|week|wk|month|year|day"

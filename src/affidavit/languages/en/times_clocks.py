@@ -264,7 +264,8 @@ CLOCK_RULES: tuple[Rule, ...] = tuple(Rule(spaced(pattern), describe) for patter
 
 _PART_PATTERNS = (
     (
-        r"(?P<lead>(?:in |during |at )?(?:this |the )|at |by |in )?(?:(?P<e>early|mid|late)[ -])?"
+        r"(?P<lead>(?:in |during |at )?(?:this |the )|at |by |in |(?:on )?most (?=\w+s\b))?"
+        r"(?:(?P<e>early|mid|late)[ -])?"
         rf"(?P<p>{PART})(?:time)?\b(?![ -](?:shift|school|club|owl|market|stand|sky|mare|gown))(?! of "
         r"(?:a|an|my|our|the|his|her|new)\b)",
         _part,

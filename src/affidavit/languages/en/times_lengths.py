@@ -224,6 +224,8 @@ _LENGTH_PATTERNS = (
         rf"|{SMALL}|couple(?: of)?)(?: an?)?[ -])?(?P<u>{UNIT}|weekdays?)\b",
         _every,
     ),
+    (rf"(?:on )?most (?={WEEKDAY}s\b)", _every_named),
+    (r"(?:on )?most (?P<u>days|weeks)\b", _every),
     (
         rf"(?:every|each)(?: single)? (?P<other>other )?(?=(?:early |late )?{PART}|{WEEKDAY}|january"
         r"|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar"
@@ -236,7 +238,7 @@ _LENGTH_PATTERNS = (
         r"|semi-?annually|annual|quarterly|yearly|annually)",
         _adverb,
     ),
-    (r"(?:on |during |at )?(?:the )?weekends", _weekends),
+    (r"(?:on |during |at )?(?:the |most )?weekends", _weekends),
     (r"(?:on |during |over |at )?(?:the |that |a )?weekend(?! (?:of|after|before)\b)", _weekend),
     (
         r"(?:on |during )?weekdays|(?:on )?(?:a )?weekday(?= (?:morning|afternoon|evening|night))|"

@@ -33,6 +33,8 @@ _RATE = re.compile(  # how much of every week: "four days a week" is no length o
     r"(?:an?|per|each|every) (?:day|week|month|year)",
     re.IGNORECASE,
 )
+_DAY = r"(?:mon|tues|wednes|thurs|fri|satur|sun)day\b"
+_SIDE_BY_SIDE = re.compile(rf"\b{_DAY}(?:(?:,|,? and|,? or) {_DAY}){{1,6}}", re.IGNORECASE)
 _LONGEST = 36_500.0  # days
 _RANK = {
     Granularity.MINUTE: 9, Granularity.HOUR: 8, Granularity.DAY: 7, Granularity.PART_OF_DAY: 6, Granularity.WEEKEND: 5,
@@ -61,11 +63,25 @@ class Times:
 
 def find(content: str, start: int, end: int, reference: datetime, *, past: bool) -> Times:
     """The times in `content[start:end]`, misspelt ones too, with offsets of the message."""
+    return _found(spelled(written_out(Edited.of(content[start:end], start))), reference, past=past)
+
+
+def find_weekly(content: str, start: int, end: int, reference: datetime) -> Times:
+    """The times of a habit, of which several weekdays named side by side come again every week."""
     written = spelled(written_out(Edited.of(content[start:end], start)))
+    return _found(written.sub(_SIDE_BY_SIDE, _every_week), reference, past=False)
+
+
+def _found(written: Edited, reference: datetime, *, past: bool) -> Times:
     found = find_times(written.text, reference, past=past)
     if not past and any(_has_begun(time, reference) for time in found):
         found = find_times(written.text, reference, past=True)
     return Times(tuple(_placed(time, written) for time in found if not _RATE.fullmatch(time.text)))
+
+
+def _every_week(match: re.Match[str]) -> str:
+    """Monday and Thursday as Mondays and Thursdays."""
+    return re.sub(r"day\b", "days", match[0])
 
 
 def _has_begun(time: TimeExpression, reference: datetime) -> bool:
