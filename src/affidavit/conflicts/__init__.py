@@ -14,6 +14,7 @@ from affidavit.conflicts.explicit_change import explicit_change
 from affidavit.conflicts.explicit_correction import explicit_correction
 from affidavit.conflicts.factual import factual
 from affidavit.conflicts.fulfilled_intention import fulfilled_intention
+from affidavit.conflicts.gone_off import gone_off
 from affidavit.conflicts.late_news import late_news
 from affidavit.conflicts.left_out_taken import left_out_taken
 from affidavit.conflicts.many_valued import many_valued
@@ -42,6 +43,7 @@ RULES: tuple[Rule, ...] = (
     exception_to_rule,
     fulfilled_intention,
     left_out_taken,
+    gone_off,
     other_dimension,
     # what the new one says of itself
     explicit_correction,

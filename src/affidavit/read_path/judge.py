@@ -64,7 +64,7 @@ def judge(
         return None
     factors = {
         "status": _standing(inquiry, seeking, assertion, replaced_at), "time": _timeliness(inquiry, seeking, assertion),
-        "claim": _claim(inquiry, seeking, assertion), "polarity": _agreement(seeking.question, assertion),
+        "claim": _claim(inquiry, seeking, assertion), "polarity": _agreement(seeking, assertion),
         "conditions": _fit(applies, assertion.conditions), "subject": _aboutness(seeking, assertion),
     }  # fmt: skip
     if not all(factors.values()):
@@ -143,11 +143,16 @@ def _claim(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> float:
     return _CLAIMS[modality]
 
 
-def _agreement(question: Question, assertion: Assertion) -> float:
-    """A denial answers whether, not what."""
-    if assertion.polarity is Polarity.POSITIVE or question.type in (QuestionType.YES_NO, QuestionType.TOPIC):
+def _agreement(seeking: Seeking, assertion: Assertion) -> float:
+    """A denial answers whether, not what; so does a dislike, where nothing asks for dislikes."""
+    question, get = seeking.question, seeking.catalogue.get
+    if question.type in (QuestionType.YES_NO, QuestionType.TOPIC):
         return 1.0
     asked = {name for name, _ in question.predicates}
+    if assertion.polarity is Polarity.POSITIVE:
+        own = get(assertion.predicate)
+        denied = own.denies and own.opposite in asked and assertion.predicate not in asked
+        return 0.6 if denied else 1.0
     return 0.6 if assertion.predicate in asked else 0.9
 
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from affidavit.conflicts.applying import Applied, Change, apply
 from affidavit.conflicts.arbitrating import Arbiter, Judged, arbitrate, make_pair
+from affidavit.conflicts.gone_off import reached as tastes
 from affidavit.conflicts.kinds import reached
 from affidavit.conflicts.places import lies_within
 from affidavit.conflicts.rule import beside, displaced
@@ -188,7 +189,7 @@ class Reconcile:
     def _dimensions(self, new: Assertion) -> set[str]:
         predicate = self._workshop.catalogue.get(new.predicate)
         moved = [self._workshop.catalogue.get(name) for name in (predicate.starts, predicate.ends) if name]
-        return {new.dimension, *(other.dimension for other in moved), *reached(new)}
+        return {new.dimension, *(other.dimension for other in moved), *reached(new), *tastes(new, predicate)}
 
     def _selections(self, new: Assertion) -> list[Selection]:
         subject, dimensions = [new.subject_id], sorted(self._dimensions(new))

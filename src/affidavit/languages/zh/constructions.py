@@ -35,11 +35,12 @@ from affidavit.languages.zh.mentions import attribute_nouns, owner
 from affidavit.languages.zh.mutual import of_each_other, relation_of, wed
 from affidavit.languages.zh.naming import called_by
 from affidavit.languages.zh.parsing import Parts
-from affidavit.languages.zh.passing import health, staying, whole_person
+from affidavit.languages.zh.passing import health, kept_at, staying, whole_person
 from affidavit.languages.zh.phrases import Unit
 from affidavit.languages.zh.rankings import favourite, superlative
 from affidavit.languages.zh.schedules import dated, deadline, put_off, rescheduled
 from affidavit.languages.zh.servings import served
+from affidavit.languages.zh.tiring import given_up, tired
 
 _HOMES = frozenset({"家", "家里", "我家", "家中", "上面", "下面", "名下", "手上", "手头", "手里", "人"})
 _KEEPING = word_set("constructions", "keeping")
@@ -320,15 +321,6 @@ def _being(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
     return replace(frame, words=words, verb=rest[0].text, object=mention_of(value, setting) if value else None)
 
 
-def _kept_at(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
-    """体检在和睦家: where it is; only people work at a firm."""
-    who, words = frame.subject, frame.words
-    placed = who.kind is MentionKind.THING and len(words) == 2 and words[0].lemma == "在"
-    if not placed or "org" not in words[1].tag.split():
-        return None
-    return replace(frame, words=(words[0], replace(words[1], tag="noun place")))
-
-
 _RULES: tuple[Rule, ...] = (
     served,
     called_by,
@@ -366,7 +358,9 @@ _RULES: tuple[Rule, ...] = (
     _belonging,
     _allotted,
     _being,
-    _kept_at,
+    kept_at,
+    tired,
+    given_up,
     put_off,
     rescheduled,
     dated,

@@ -19,7 +19,7 @@ from affidavit.languages.zh.phrases import Unit
 _USUALLY = word_set("occasions", "usually")
 _CHOOSING = word_set("occasions", "choosing")
 _FOND = frozenset({"喜欢", "爱", "习惯", "偏爱", "倾向", "更喜欢"})
-_PLAIN = frozenset({"选", "用", "选择", "使用"})  # verbs that say nothing of what is chosen
+_PLAIN = frozenset({"选", "用", "选择", "使用", "认"})  # verbs that say nothing of what is chosen
 _TAKES_SOMETHING = word_set("occasions", "takes_something")
 _DOINGS = frozenset({"act", "sport", "workout", "event", "meeting"})
 _NOT_WHEN = word_set("occasions", "not_when")
@@ -37,9 +37,11 @@ def chosen(units: Sequence[Unit], who: Mention, setting: Setting) -> Frame | Non
     when = [unit for unit in units[:cut] if not _is_aside(unit)]
     after = [unit for unit in units[cut:] if not (unit.kind == "adv" or unit.text in _FOND or _is_first(unit))]
     what = [unit for unit in after if unit.kind not in _ASIDE]
-    if not _is_occasion(when) or not _is_choice(what):
+    liked = units[cut].text in _FOND and bool(when) and when[0].kind == "v" and [one.kind for one in what] == ["np"]
+    if not _is_occasion(when) or not (liked or _is_choice(what)):
         return None
-    what = what[1:] if what[0].text in _PLAIN else what
+    same = when[0].text.startswith(what[0].text)  # 听歌只听民谣
+    what = what[1:] if same or what[0].text in _PLAIN else what
     said = thing(what[0].start, what[-1].end, setting)
     words = (empty_word("选", said.start), Word(said.text, said.head, "noun", said.start, said.end))
     text = "".join(unit.text for unit in when)
@@ -52,14 +54,14 @@ def chosen(units: Sequence[Unit], who: Mention, setting: Setting) -> Frame | Non
 
 
 def _is_usual(unit: Unit, after: Sequence[Unit]) -> bool:
-    """一般, 都, 改; and 喜欢 before a verb of choosing: 开会喜欢坐第一排."""
+    """一般, 都, 改; and 喜欢 before a verb of choosing or a thing: 开会喜欢坐第一排, 坐飞机喜欢靠窗."""
     if unit.kind == "adv":
         return unit.text in _USUALLY
-    return unit.text in _FOND and bool(after) and after[0].text in _CHOOSING
+    return unit.text in _FOND and bool(after) and (after[0].text in _CHOOSING or after[0].kind == "np")
 
 
 def _is_aside(unit: Unit) -> bool:
-    return unit.kind in ("adv", "conj", "time", "fin") or _is_first(unit)
+    return unit.kind in ("adv", "deg", "conj", "time", "fin") or _is_first(unit)
 
 
 def _is_first(unit: Unit) -> bool:

@@ -85,3 +85,12 @@ def _is_brief(time: TimeExpression) -> bool:
     if start is None or end is None or time.recurrence is not None or time.relation is TimeRelation.SINCE:
         return False
     return (end - start).days <= _LONGEST
+
+
+def kept_at(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """体检在和睦家: where it is; only people work at a firm."""
+    who, words = frame.subject, frame.words
+    placed = who.kind is MentionKind.THING and len(words) == 2 and words[0].lemma == "在"
+    if not placed or "org" not in words[1].tag.split():
+        return None
+    return replace(frame, words=(words[0], replace(words[1], tag="noun place")))
