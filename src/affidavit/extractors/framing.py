@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from affidavit.domain.assertion import Modality, Source
+from affidavit.domain.assertion import Modality, Polarity, Source
 from affidavit.domain.candidate import Act, Candidate, Mention, MentionKind
 from affidavit.domain.condition import Condition, ConditionDimension, Conditions
 from affidavit.domain.frame import Frame, Mood, Tense, Word
@@ -310,10 +310,22 @@ def _with_rest(frame: Frame, mention: Mention, content: str) -> str:
 
 def _copular_reading(frame: Frame, content: str) -> Reading:
     phrase = _beside_adjective(frame)
-    text = phrase.text if phrase else content[frame.words[0].start : frame.words[-1].end]
+    quality = _quality(frame, content) if phrase is None else None
+    told = phrase is not None and (bool(frame.verb) or not _is_adjective(frame))
+    whole = content[frame.words[0].start : frame.words[-1].end]
     is_thing = frame.subject.kind is MentionKind.THING
-    name = "state_of" if is_thing else "is_a" if phrase and not _is_adjective(frame) else "states"
+    name = "state_of" if is_thing else "is_a" if told or quality else "states"
+    text = phrase.text if phrase else quality or whole
     return Reading(subject=frame.subject, predicate=name, object=text, object_mention=phrase, known=False)
+
+
+def _quality(frame: Frame, content: str) -> str | None:
+    """Read "I'm terrible with names", "I'm too short for that": what somebody is like, with what it is about."""
+    being, said = frame.words[0], frame.words[1:]
+    if frame.verb not in COPULAS or being.start >= being.end or not said or said[0].tag != "adjective":
+        return None
+    start = being.end if frame.polarity is Polarity.POSITIVE else said[0].start
+    return content[start : said[-1].end].strip() or None
 
 
 def _beside_adjective(frame: Frame) -> Mention | None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from affidavit.domain.assertion import Modality, Source
+from affidavit.domain.assertion import Modality, Polarity, Source
 from affidavit.domain.candidate import Candidate, Mention, MentionKind
 from affidavit.domain.condition import Condition
 from affidavit.domain.frame import Frame, Mood, Tense
@@ -120,6 +120,27 @@ def test_what_somebody_is_is_kept_as_such():
     content = "I am a beekeeper"
     clause = frame(content, "am/be/verb a/other beekeeper/noun", object="a beekeeper", verb="be")
     assert facts(clause, content) == [("is_a", "a beekeeper")]
+
+
+def test_what_somebody_is_like_is_kept_with_what_it_is_about():
+    content = "I am too short for the ride"
+    clause = frame(content, "am/be/verb short/adjective for/preposition ride/noun", object="the ride", verb="be")
+    assert facts(clause, content) == [("is_a", "too short for the ride")]
+
+
+def test_what_somebody_is_not_like_is_denied_without_its_sign():
+    content = "I am not good with dogs"
+    clause = frame(
+        content, "am/be/verb good/adjective with/preposition dogs/noun", object="dogs", verb="be",
+        polarity=Polarity.NEGATIVE,
+    )  # fmt: skip
+    assert facts(clause, content) == [("is_a", "good with dogs")]
+
+
+def test_where_somebody_is_figuratively_is_a_statement():
+    content = "I am on fire"
+    clause = frame(content, "am/be/verb on/preposition fire/noun", object="fire", verb="be")
+    assert facts(clause, content) == [("states", "am on fire")]
 
 
 OPEN_KINDS: list[tuple[dict[str, Any], Kind]] = [

@@ -4,15 +4,56 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from affidavit.languages.en.lexicons import mapping
+from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.listing import Nodes, is_relation
-from affidavit.languages.en.tree import NOUNS
+from affidavit.languages.en.tree import NOUNS, Node
 
 
 def attached(nodes: Nodes) -> Nodes:
     """The nodes with such phrases hung where they belong."""
-    result = _origins_taken_for_places(_objects_taken_for_subjects(_habits_taken_for_asides(nodes)))
+    result = _pursuits_taken_for_deeds(_habits_taken_for_asides(nodes))
+    result = _origins_taken_for_places(_objects_taken_for_subjects(result))
     return _relatives_hung_on_names(_hurt_parts_taken_for_sorts(result))
+
+
+def _pursuits_taken_for_deeds(nodes: Nodes) -> Nodes:
+    """Read "my hobby is fishing", "mine is sewing": it is what one does; "my job is killing me" and "my dog is" do."""
+    changed = list(nodes)
+    for node in nodes:
+        being = next((kid for kid in nodes if kid.head == node.index and kid.dep == "aux" and kid.lemma == "be"), None)
+        if node.tag != "VBG" or being is None or node.head != node.index or not _is_pursuit(nodes, node, being):
+            continue
+        behind = [kid for kid in nodes[node.index :] if kid.head == node.index and kid is not node]
+        bare = all(kid.dep in ("cc", "conj", "punct") for kid in behind)
+        changed[node.index] = replace(
+            _as_noun(node) if bare else node, dep="attr" if bare else "xcomp", head=being.index
+        )
+        changed[being.index] = replace(being, dep="ROOT", head=being.index)
+        for kid in nodes[: node.index]:
+            if kid.head == node.index and kid is not being:
+                changed[kid.index] = replace(kid, head=being.index)
+        for kid in behind:
+            if bare and kid.tag == "VBG":
+                changed[kid.index] = _as_noun(kid)
+    return tuple(changed)
+
+
+def _as_noun(doing: Node) -> Node:
+    return replace(doing, pos="NOUN", tag="NN", lemma=doing.lower)
+
+
+def _is_pursuit(nodes: Nodes, doing: Node, being: Node) -> bool:
+    """Whether the subject can be something to do, and the verb does nothing to anybody."""
+    below = [kid for kid in nodes if kid.head in (doing.index, being.index)]
+    thing = next((kid for kid in below if kid.dep == "nsubj"), None)
+    if (
+        thing is None
+        or doing.lemma in words("outcomes", "faring")
+        or any(kid.pos == "PRON" for kid in below if kid is not thing)
+    ):
+        return False
+    owned = any(kid.head == thing.index and kid.dep == "poss" for kid in nodes)
+    return thing.lower == "mine" or (owned and thing.lemma in words("outcomes", "pursued"))
 
 
 def _habits_taken_for_asides(nodes: Nodes) -> Nodes:

@@ -195,7 +195,7 @@ def _built(read: Draft, clauses: Sequence[Clause], setting: Setting) -> Iterator
     objects = as_objects(tree, heads, setting.voice, read.barred | _weighed_against(clause, heads))
     if not objects and clause.antecedent is not None and clause.subject is not clause.antecedent:
         objects = as_objects(tree, [clause.antecedent], setting.voice, [clause.top.index])
-    objects = objects or _told_infinitive(read)
+    objects = _told_infinitive(read) or objects
     frame = _frame(read, clauses, setting, _words(read), objects)
     if not frame.words or _is_unfinished(frame):
         return

@@ -65,3 +65,24 @@ def test_what_one_went_to_do_or_is_busy_with_was_done(words: str, what: str) -> 
 )
 def test_a_habit_a_thing_and_what_has_an_object_are_no_outing(words: str) -> None:
     assert "did" not in {way for way, _ in read(words)}
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [("My hobby is fishing.", {("hobby", "fishing")}), ("my job is welding", {("occupation", "welding")}),
+     ("my only sport is bowling", {("plays", "bowling")}), ("my dream is flying", {("wishes", "flying")}),
+     ("my passion is cooking and baking", {("hobby", "cooking"), ("hobby", "baking")}),
+     ("my hobby is collecting old coins", {("hobby", "collecting old coins")}),
+     ("what is your hobby? mine is painting", {("hobby", "painting")})],
+)  # fmt: skip
+def test_a_pursuit_is_what_one_does(words: str, told: set[tuple[str, str]]) -> None:
+    assert read(words) == told
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["My job is killing me.", "My dream is coming true.", "my hobby is getting expensive", "My love is leaving me.",
+     "My dog is fishing in the pond."],
+)  # fmt: skip
+def test_how_a_pursuit_fares_is_none(words: str) -> None:
+    assert not {"hobby", "occupation", "wishes", "favourite"} & {way for way, _ in read(words)}
