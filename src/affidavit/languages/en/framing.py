@@ -314,12 +314,18 @@ def _is_doing(read: Draft) -> bool:
     """Read "I mend clocks", "she doesn't dance"; "I miss Rome" is a state, "I'm cooking" no habit."""
     clause, head = read.clause, read.clause.head
     going = [verb.lemma for verb in clause.chain] == ["go"]  # "I go bowling"
-    finite = clause.top.tag in ("VBP", "VBZ", "VB") and (going or not clause.chain)
+    always = clause.top.tag == "VBG" and read.way.habitual and not clause.chain  # "I'm always reading"
+    finite = always or (clause.top.tag in ("VBP", "VBZ", "VB") and (going or not clause.chain))
     plain = finite and read.personal and read.mood is Mood.STATEMENT
-    helped = [kid for kid in clause.tree.kids(clause.top, "aux", "auxpass") if kid.lemma != "do"]
+    helped = [
+        kid
+        for kid in clause.tree.kids(clause.top, "aux", "auxpass")
+        if kid.lemma != "do" and not (always and kid.lemma == "be")
+    ]
     if not plain or helped or read.way.tense is not Tense.PRESENT or read.way.modality is not Modality.ACTUAL:
         return False
-    away = words("verbs", "states") | words("verbs", "no_activity") | words("verbs", "opinion")
+    away = words("verbs", "no_activity") | words("verbs", "opinion")
+    away = away if always else away | words("verbs", "states")
     return head.lemma not in away | words("verbs", "knowing") | set(_CONTROL)
 
 

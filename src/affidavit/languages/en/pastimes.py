@@ -11,13 +11,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from affidavit.domain.assertion import Modality
-from affidavit.domain.candidate import MentionKind
+from affidavit.domain.candidate import Act, MentionKind
 from affidavit.domain.frame import Frame, Mood
 from affidavit.languages.en.clauses import Clause
 from affidavit.languages.en.drafting import Draft
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import FIRST, SECOND, first_person, of_nodes
 from affidavit.languages.en.noun_phrases import items, phrase, possessor
+from affidavit.languages.en.occupied import occupation
+from affidavit.languages.en.parsing import verb_lemma
 from affidavit.languages.en.phrasing import as_word
 from affidavit.languages.en.tree import Node, Tree
 from affidavit.languages.en.voice import Voice
@@ -52,19 +54,25 @@ def outing(frame: Frame, read: Draft) -> Frame | None:
     clause, tree = read.clause, read.clause.tree
     if not read.personal or frame.mood is not Mood.STATEMENT or frame.modality is not Modality.ACTUAL:
         return None
-    doing = _gone_for(read) or clause.head
-    went = doing is not clause.head or [verb.lemma for verb in clause.chain] == ["go"]
+    occupied = occupation(clause)
+    doing = _gone_for(read) or occupied or clause.head
+    went = doing is not clause.head or [verb.lemma for verb in clause.chain] in (["go"], ["finish"])
     busy = not clause.chain and doing.lemma in words("verbs", "pastimes") and frame.object is None
     busy = busy and tree.kid(doing, "xcomp") is None  # "training to be a baker" is a goal
-    if not doing.lower.endswith("ing") or not ((went and clause.top.tag in ("VBD", "VBG", "VBN")) or busy):
+    past = clause.top.tag in ("VBD", "VBG", "VBN") or occupied is not None
+    if not doing.lower.endswith("ing") or verb_lemma(doing.lower) is None or not ((went and past) or busy):
         return None
-    said = [node for node in tree.subtree(doing) if node.index not in read.barred and node.pos != "PUNCT"]
-    said = [node for node in said if node.index >= doing.index]
+    whole = [node for node in tree.subtree(doing) if node.pos != "PUNCT" and (node.index >= doing.index or occupied)]
+    said = [node for node in whole if node.index not in read.barred] or (whole if occupied else [])
     if frame.habitual or not said:
         return None
     body = [as_word(tree, node) for node in said]
-    lead = replace(frame.words[0], lemma="do:outing", tag="verb")
-    return replace(frame, words=(lead, *body), verb="do", object=of_nodes(tree, said), objects=())
+    usual = clause.head.lemma == "spend" and clause.top.tag not in ("VBD", "VBG", "VBN")
+    lead = replace(frame.words[0], lemma="go" if usual else "do:outing", tag="verb")
+    return replace(
+        frame, words=(lead, *body), verb="do", object=of_nodes(tree, said), objects=(), ended=False,
+        act=Act.ASSERT if frame.act is Act.END else frame.act,
+    )  # fmt: skip
 
 
 def _gone_for(read: Draft) -> Node | None:

@@ -86,3 +86,28 @@ def test_a_pursuit_is_what_one_does(words: str, told: set[tuple[str, str]]) -> N
 )  # fmt: skip
 def test_how_a_pursuit_fares_is_none(words: str) -> None:
     assert not {"hobby", "occupation", "wishes", "favourite"} & {way for way, _ in read(words)}
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [("I'm off fishing.", ("did", "fishing")), ("I was busy baking bread.", ("did", "baking bread")),
+     ("i am just through cleaning the attic", ("did", "cleaning the attic")),
+     ("I finished weeding.", ("did", "weeding")),
+     ("I just got back from hiking.", ("did", "hiking")), ("i was up all night gaming", ("did", "gaming")),
+     ("I spent the last two hours sewing.", ("did", "sewing")), ("I'm done gardening.", ("did", "gardening")),
+     ("i grew up riding horses and camping", ("did", "riding horses and camping")),
+     ("I spend my days painting.", ("does_regularly", "painting")),
+     ("I'm always reading.", ("does_regularly", "reading")),
+     ("i also sing and dance", ("does_regularly", "sing"))],
+)  # fmt: skip
+def test_what_one_is_at_is_told_beside_the_verb(words: str, told: tuple[str, str]) -> None:
+    assert told in read(words)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["I'm bad at singing.", "I'm tired of working.", "I'm done with running.", "I spent 20 dollars on parking.",
+     "I'm off work today.", "I came back from the meeting.", "I spent the day with my aunt shouting."],
+)  # fmt: skip
+def test_what_is_only_felt_paid_or_over_is_not_done(words: str) -> None:
+    assert "did" not in {way for way, _ in read(words)}
