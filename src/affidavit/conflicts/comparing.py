@@ -27,7 +27,7 @@ _CALENDAR = frozenset({
     ConditionDimension.TIME_OF_DAY, ConditionDimension.DATES,
 })  # fmt: skip
 CLAUSES = ("general", "open")  # families of predicates whose objects are clauses as said
-_CATCH_ALLS = ("states", "did")  # what fits no other predicate
+_CATCH_ALLS = ("states", "is", "did")  # what fits no other predicate
 _CLAIMS = (Modality.ACTUAL, Modality.REPORTED, Modality.PLANNED)
 
 

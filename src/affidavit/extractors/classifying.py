@@ -26,7 +26,7 @@ MARGIN = 0.75  # between the first and the second answer; such answers are right
 AMONG = 3  # answers that a wording may agree with
 DOUBTED = 0.85  # factor on the trust in a reading that is not among them
 
-_STATES = "states"
+_AS_SAID = ("states", "is")
 _PERSONAL = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE})
 _POINTING = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.PRONOUN, MentionKind.NONE})
 _PLACES = frozenset({MentionKind.PLACE, MentionKind.ORGANISATION, MentionKind.NAME})
@@ -69,7 +69,7 @@ class Classifying:
         return candidate.weak and candidate.predicate in asked.classes and (kind in _LASTING or kind is Kind.EVENT)
 
     def _is_open(self, candidate: Candidate) -> bool:
-        return candidate.predicate == _STATES or candidate.predicate not in self.catalogue
+        return candidate.predicate in _AS_SAID or candidate.predicate not in self.catalogue
 
     def _ranked(
         self, doubtful: Sequence[Candidate], contents: Mapping[str, str], asked: Classifier

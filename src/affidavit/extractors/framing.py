@@ -21,6 +21,7 @@ from affidavit.predicates.catalogue import Catalogue
 from affidavit.predicates.matching import ONE_WORD, Matcher
 
 COPULAS = frozenset({"be", "是"})
+_CLASSING = frozenset({"是"})  # says what somebody is, whatever the word behind it
 _PERSONAL = frozenset(
     {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET,
      MentionKind.PRONOUN, MentionKind.GROUP}
@@ -311,12 +312,18 @@ def _with_rest(frame: Frame, mention: Mention, content: str) -> str:
 def _copular_reading(frame: Frame, content: str) -> Reading:
     phrase = _beside_adjective(frame)
     quality = _quality(frame, content) if phrase is None else None
-    told = phrase is not None and (bool(frame.verb) or not _is_adjective(frame))
-    whole = content[frame.words[0].start : frame.words[-1].end]
-    is_thing = frame.subject.kind is MentionKind.THING
-    name = "state_of" if is_thing else "is_a" if told or quality else "states"
-    text = phrase.text if phrase else quality or whole
+    text = phrase.text if phrase else quality or content[frame.words[0].start : frame.words[-1].end]
+    name = _copular(frame, phrase, quality)
     return Reading(subject=frame.subject, predicate=name, object=text, object_mention=phrase, known=False)
+
+
+def _copular(frame: Frame, phrase: Mention | None, quality: str | None) -> str:
+    """The relation of a copula: what a thing is like, what somebody is, or is like; `states` without a complement."""
+    if frame.subject.kind is MentionKind.THING:
+        return "state_of"
+    if phrase is not None and (frame.verb in _CLASSING or not _is_adjective(frame)):
+        return "is_a"
+    return "is" if quality or (phrase is not None and frame.verb) else "states"
 
 
 def _quality(frame: Frame, content: str) -> str | None:

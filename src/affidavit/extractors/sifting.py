@@ -35,14 +35,14 @@ TOLD = 0.9  # the least of all these for what is told to an assistant or noted d
 LEAST = 3  # words of a clause that a known reading needs, to be judged by its direction
 _IDLE = "drop"
 _LANGUAGES = frozenset({"en"})
-_VAGUE = frozenset({"is_a", "states", "state_of", "did"})  # relations that any clause can be read by
+_VAGUE = frozenset({"is_a", "is", "states", "state_of", "did"})  # relations that any clause can be read by
 _HABIT, _HAVING = "does_regularly", "have"
 _SOFT = frozenset({"feels", "can", "cannot", "needs"})
 _LIVELY = _SOFT | {
     "likes", "dislikes", "prefers", "interested_in", "finds", "learns", "owns", "did", "met", "tried", "bought",
     "visited", "happens_at", _HABIT, _HAVING,
 }  # fmt: skip # relations of the catalogue that praise and comfort are read by, besides what is intended
-_SPOKEN = {"states": "", "is_a": "is"}  # predicates as they are put before their objects
+_SPOKEN = {"states": "", "is": "", "is_a": "is"}  # predicates as they are put before their objects
 
 
 @dataclass(frozen=True, slots=True)

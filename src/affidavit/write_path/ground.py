@@ -40,7 +40,9 @@ from affidavit.write_path.namesakes import described, may_be, namesakes
 from affidavit.write_path.register import Amended
 
 _PLURALS = frozenset({"they", "these", "those"})
-_GENERAL = frozenset({"states", "is_a", "state_of", "did", "finds", "can"})  # relations that say no more than the words
+_GENERAL = frozenset(
+    {"states", "is", "is_a", "state_of", "did", "finds", "can"}
+)  # relations that say no more than the words
 _AS_OBJECTS = frozenset(
     {MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET, MentionKind.ORGANISATION,
      MentionKind.PRONOUN}

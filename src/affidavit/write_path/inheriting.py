@@ -26,7 +26,7 @@ from affidavit.write_path.workshop import Workshop
 
 _ALIKE = 30  # how many assertions with the words of an attribute are looked at
 _LATEST = 200  # how many of the newest assertions of a subject a change may mean
-_AS_SAID = frozenset({"states", "state_of", "did", "is_a"})
+_AS_SAID = frozenset({"states", "state_of", "did", "is_a", "is"})
 _ATTRIBUTE = "attribute:"
 _A_WHILE = timedelta(hours=12)
 _ONCE = (Kind.EVENT, Kind.INTENTION)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from affidavit.domain.assertion import Assertion
 from affidavit.write_path.normalise import Claim
 
-_AS_SAID = frozenset({"states", "state_of", "did", "is_a"})  # kept as said for want of a reading
+_AS_SAID = frozenset({"states", "state_of", "did", "is_a", "is"})  # kept as said for want of a reading
 
 
 def merged(claims: Sequence[Claim]) -> tuple[Claim, ...]:

@@ -25,7 +25,7 @@ from affidavit.predicates.catalogue import Catalogue
 from affidavit.write_path.ground import Grounded
 from affidavit.write_path.ready import EXTRACTOR_ID
 
-_AS_SAID = frozenset({"states", "did", "state_of"})  # their sentence is the clause itself
+_AS_SAID = frozenset({"states", "is", "did", "state_of"})  # their sentence is the clause itself
 _OWNER_NAMES = {"en": ("The user", ": "), "zh": ("用户", "：")}
 _ONCE = frozenset({Kind.EVENT, Kind.INTENTION})
 _MACHINES = (Source.ASSISTANT, Source.TOOL)

@@ -28,7 +28,7 @@ from affidavit.write_path.restating import AHEAD, in_slot_of, over
 
 _LIVE = (Status.ACTIVE, Status.DORMANT)
 _STATE = "state_of"
-_MERE = (_STATE, "states")
+_MERE = (_STATE, "states", "is")
 _LASTING = (Kind.FACT, Kind.PROFILE)
 _SERVING = (ValueKind.PERSON, ValueKind.ORGANISATION, ValueKind.TEXT, ValueKind.THING)
 _STEM = 5  # letters of a word that others are made of

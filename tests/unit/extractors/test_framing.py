@@ -125,7 +125,7 @@ def test_what_somebody_is_is_kept_as_such():
 def test_what_somebody_is_like_is_kept_with_what_it_is_about():
     content = "I am too short for the ride"
     clause = frame(content, "am/be/verb short/adjective for/preposition ride/noun", object="the ride", verb="be")
-    assert facts(clause, content) == [("is_a", "too short for the ride")]
+    assert facts(clause, content) == [("is", "too short for the ride")]
 
 
 def test_what_somebody_is_not_like_is_denied_without_its_sign():
@@ -134,7 +134,7 @@ def test_what_somebody_is_not_like_is_denied_without_its_sign():
         content, "am/be/verb good/adjective with/preposition dogs/noun", object="dogs", verb="be",
         polarity=Polarity.NEGATIVE,
     )  # fmt: skip
-    assert facts(clause, content) == [("is_a", "good with dogs")]
+    assert facts(clause, content) == [("is", "good with dogs")]
 
 
 def test_where_somebody_is_figuratively_is_a_statement():

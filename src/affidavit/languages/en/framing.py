@@ -195,7 +195,7 @@ def _built(read: Draft, clauses: Sequence[Clause], setting: Setting) -> Iterator
     objects = as_objects(tree, heads, setting.voice, read.barred | _weighed_against(clause, heads))
     if not objects and clause.antecedent is not None and clause.subject is not clause.antecedent:
         objects = as_objects(tree, [clause.antecedent], setting.voice, [clause.top.index])
-    objects = _told_infinitive(read) or objects
+    objects = objects or _told_infinitive(read)
     frame = _frame(read, clauses, setting, _words(read), objects)
     if not frame.words or _is_unfinished(frame):
         return
@@ -267,7 +267,10 @@ def _names_nothing(frame: Frame) -> bool:
 
 
 def _object_heads(read: Draft) -> list[Node]:
-    behind = complement_object(read.clause, read.barred) if read.clause.head.lemma == "be" else []
+    being = read.clause.head if read.clause.head.lemma == "be" else None
+    if being is not None and read.clause.tree.kids(being, "xcomp"):
+        return []  # "my talent is singing in the bath", "my goal is to run a race in Bath"
+    behind = complement_object(read.clause, read.barred) if being is not None else []
     return behind or object_nodes(read.clause, read.barred)
 
 
