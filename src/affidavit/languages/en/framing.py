@@ -267,11 +267,11 @@ def _names_nothing(frame: Frame) -> bool:
 
 
 def _object_heads(read: Draft) -> list[Node]:
-    being = read.clause.head if read.clause.head.lemma == "be" else None
-    if being is not None and read.clause.tree.kids(being, "xcomp"):
-        return []  # "my talent is singing in the bath", "my goal is to run a race in Bath"
-    behind = complement_object(read.clause, read.barred) if being is not None else []
-    return behind or object_nodes(read.clause, read.barred)
+    """The objects; none of "my talent is singing in the bath", which is all told as something to do."""
+    if read.clause.head.lemma != "be":
+        return object_nodes(read.clause, read.barred)
+    told = read.clause.tree.kids(read.clause.head, "xcomp")
+    return [] if told else complement_object(read.clause, read.barred) or object_nodes(read.clause, read.barred)
 
 
 def _words(read: Draft) -> tuple[Word, ...]:
@@ -320,16 +320,12 @@ def _is_doing(read: Draft) -> bool:
     always = clause.top.tag == "VBG" and read.way.habitual and not clause.chain  # "I'm always reading"
     finite = always or (clause.top.tag in ("VBP", "VBZ", "VB") and (going or not clause.chain))
     plain = finite and read.personal and read.mood is Mood.STATEMENT
-    helped = [
-        kid
-        for kid in clause.tree.kids(clause.top, "aux", "auxpass")
-        if kid.lemma != "do" and not (always and kid.lemma == "be")
-    ]
+    empty = ("do", "be") if always else ("do",)
+    helped = [kid for kid in clause.tree.kids(clause.top, "aux", "auxpass") if kid.lemma not in empty]
     if not plain or helped or read.way.tense is not Tense.PRESENT or read.way.modality is not Modality.ACTUAL:
         return False
-    away = words("verbs", "no_activity") | words("verbs", "opinion")
-    away = away if always else away | words("verbs", "states")
-    return head.lemma not in away | words("verbs", "knowing") | set(_CONTROL)
+    away = words("verbs", "no_activity") | words("verbs", "opinion") | words("verbs", "knowing") | set(_CONTROL)
+    return head.lemma not in (away if always else away | words("verbs", "states"))
 
 
 def _time(read: Draft, setting: Setting) -> TimeExpression | None:
