@@ -43,6 +43,25 @@ PUT_RIGHT = [
         "nickel",
         "is allergic to latex",
     ),
+    ("My uncle served at Malta.", "I asked mum and it wasn't Malta he was at, it was Crete", "Crete", "serve Malta"),
+    ("The plumber charges 55 an hour.", "actually I misread her quote, it's 65 plus VAT", "65 plus VAT", "55 an hour"),
+    ("My talk is in room 12.", "wrong number, room 21", "room 21", "room 12"),
+    ("I weigh 82 kilos.", "I mean 72, typo", "72", "82 kilos"),
+    ("My niece is called Ella.", "I spelt my niece's name wrong, it's Elle", "called Elle", "called Ella"),
+    ("My exam is in the hall.", "the exam isn't in the hall, it's in room 4", "room 4", "is in hall"),
+]
+# the same, put right in another session
+PUT_RIGHT_LATER = [
+    ("My uncle fought at Malta.", "it wasn't Malta, it was Crete", "fights Crete", "Malta"),
+    ("The reunion is in Bath.", "actually it's Wells, not Bath", "Wells", "Bath"),
+    ("My nephew works at Tesco.", "it's Asda, not Tesco", "works at Asda", "Tesco"),
+]
+# what puts nothing right that was said in another session
+LEFT_ALONE_LATER = [
+    ("I like tea.", "My new mug is nice. It's blue, not tea", "likes tea"),
+    ("I like tea.", "coffee, not tea", "likes tea"),
+    ("My uncle fought at Malta.", "is it Crete, not Malta?", "Malta"),
+    ("I live in Bath.", "it's raining, not snowing", "lives in Bath"),
 ]
 # what is no correction of anything said before
 LEFT_ALONE = [
@@ -58,10 +77,11 @@ LEFT_ALONE = [
 ]
 
 
-def _after(memory: Memory, *said: str) -> list[str]:
-    user = " ".join(said)
+def _after(memory: Memory, *said: str, apart: bool = False) -> list[str]:
+    user = f"{apart} {' '.join(said)}"
     for number, words in enumerate(filter(None, said)):
-        memory.add(words, user_id=user, at=f"2026-03-02T09:0{number}:00+00:00", session_id="s")
+        session = f"s{number}" if apart else "s"
+        memory.add(words, user_id=user, at=f"2026-03-02T09:0{number}:00+00:00", session_id=session)
     return [one.render() for one in memory.get_all(user_id=user) if one.status is Status.ACTIVE]
 
 
@@ -77,6 +97,22 @@ def test_what_is_put_right_takes_the_place_of_what_was_wrong(
 @pytest.mark.parametrize(("said", "then", "stays"), LEFT_ALONE)
 def test_what_corrects_nothing_changes_nothing(memory: Memory, said: str, then: str, stays: str) -> None:
     assert any(stays in line for line in _after(memory, said, then))
+
+
+@pytest.mark.parametrize(("said", "then", "right", "wrong"), PUT_RIGHT_LATER)
+def test_what_names_the_wrong_words_puts_right_what_another_session_said(
+    memory: Memory, said: str, then: str, right: str, wrong: str
+) -> None:
+    lines = _after(memory, said, then, apart=True)
+    assert any(right in line for line in lines), lines
+    assert not any(wrong in line for line in lines), lines
+
+
+@pytest.mark.parametrize(("said", "then", "stays"), LEFT_ALONE_LATER)
+def test_what_corrects_nothing_of_another_session_changes_nothing(
+    memory: Memory, said: str, then: str, stays: str
+) -> None:
+    assert any(stays in line for line in _after(memory, said, then, apart=True))
 
 
 def test_the_rest_of_a_corrected_sentence_is_confirmed(memory: Memory) -> None:

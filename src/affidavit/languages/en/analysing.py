@@ -145,6 +145,9 @@ def analyse(message: Message, situation: Situation) -> Analysis:
     body = content.cut(answer.rest, len(content.text)) if answer else content
     reworded = rewording.find(original, situation.before) if message.from_human else ()
     body = _without_spans(body, [(one.said_start, one.said_end) for one in reworded if one.sure])
+    anew = rewording.elsewhere(original, situation.before) if message.from_human and not reworded else None
+    if anew is not None:
+        body = _without_spans(body, [anew.sentence])
     quoted = quotations.find(body.text)
     refusals = [Refusal("quoted", message.id, *body.span(*span)) for span in quoted]
     found: list[Frame] = []
@@ -156,6 +159,8 @@ def analyse(message: Message, situation: Situation) -> Analysis:
         own, commands = _without_directives(quotations.without(body, quoted), message, situation.before)
         found, idle = reader.frames(own)
         refusals += idle
+    if anew is not None:
+        found = [fragments.in_place_of(message.content, anew.start, anew.end, anew.old, voice), *found]
     found = [*putting.asked(found, message, voice, offer=offer)]
     heading = topic(content)
     if heading is not None:

@@ -16,7 +16,7 @@ from affidavit.languages.en.parsing import verb_lemma
 from affidavit.languages.en.repairing import all_of
 from affidavit.languages.en.segmenting import Segment
 
-_LEAD = r"^\W*(?:(?:and|but|so|well|no|yes|yeah|actually|nope)[\s,]+)*"
+_LEAD = r"^\W*(?:(?:and|but|so|well|no|yes|yeah|actually|nope|sorry|oops|wait)[\s,]+)*"
 _SOMEBODY = (
     r"(?P<who>(?:(?:my|our|his|her|their|the)\s+[\w' -]{2,40}?|[A-Z][\w'-]+(?:\s[A-Z][\w'-]+)?|me|him|her|them|us))"
 )

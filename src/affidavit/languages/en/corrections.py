@@ -13,7 +13,10 @@ from affidavit.languages.en.segmenting import Segment
 _CUE = re.compile(
     r"^\W*(?:(?:oh|ah|oops|whoops|ugh|argh|hang on|hold on|damn|god|ok|okay|well|um|and)[\s,]+)*"
     r"(?:no,? wait|wait,? no|no no|wait|scratch that|strike that|correction|i meant|i mean|i misspoke|my bad|"
-    r"my mistake|"
+    r"my mistake|(?:actually,? )?(?:i )?(?:misread|misheard|mistyped|misremembered|miscounted)(?: (?:it|that|"
+    r"(?:the|his|her|their|my) [a-z]+))?|"
+    r"(?:i )?(?:read|copied|looked at|checked|picked|typed|gave you) the wrong [a-z]+|wrong (?:line|number|one|"
+    r"page|date|day|name)|"
     r"make that|sorry,? (?:i meant|that'?s|it'?s|make that|no)|sorry|oops|whoops|typo|that was a typo|"
     r"fat fingers(?: sorry)?|"
     r"autocorrect|actually,? (?:no|sorry|wait|make that|scratch that)|actually|rather|or rather|not exactly|"
@@ -24,7 +27,7 @@ _CUE = re.compile(
     re.IGNORECASE,
 )
 _STRONG = re.compile(r"wait|scratch|strike|correct|meant|mean|misspoke|make that|typo|fat fingers|autocorrect|"
-                     r"wrong|mixed|muddled|backwards|mistake|my bad|"
+                     r"wrong|misread|misheard|mistyped|misremembered|miscounted|mixed|muddled|backwards|mistake|my bad|"
                      r"should|oops|whoops|sorry|rather|edit|actually,? no", re.IGNORECASE)  # fmt: skip
 _STAR = re.compile(r"^\s*\*(?=\w)|(?<=\w)\*\s*$")
 _NUMBER = r"\d[\d.,:/-]*(?:\s?(?:am|pm|kg|km|cm|euros?|dollars?|pounds?|%|st|nd|rd|th))?"
@@ -35,7 +38,8 @@ _LEAVE = re.compile(
     r"^(?:that'?s|it'?s|that is|it is)\s+(?:later|another|not|for|next|different|the|fine|ok)\b", re.IGNORECASE
 )
 _VERB = re.compile(
-    r"\b(?:am|'m|is|'s|are|was|were|have|has|had|do|does|did|will|'ll|would|can|could|should|live|lives|work|works|like|likes|"
+    r"\b(?:am|'m|is|'s|are|was|were|have|has|had|do|does|did|will|'ll|would|can|could|should|live|lives|work|"
+    r"works|like|likes|"
     r"prefer|moved|bought|want|wants|go|goes|going|start|starts|means?|said|\w+ed)\b", re.IGNORECASE,
 )  # fmt: skip
 

@@ -43,7 +43,7 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
     for frame in found:
         frame = _of_successor(_ended_before(frame, message.content), result, message.content)
         frame = _placed(_of_trade(frame) if asked else _of_one(frame, result), spot)
-        frame = supplied(_pointed(frame, result), result)
+        frame = supplied(_pointed(_put_elsewhere(frame, result), result), result)
         conditions = tuple(_opposed(condition, place) for condition in frame.conditions)
         frame = replace(frame, conditions=conditions)
         place = next((c for c in conditions if c.dimension == ConditionDimension.PLACE and not c.excluded), place)
@@ -103,6 +103,23 @@ def _puts_right(frame: Frame, last: Frame) -> bool:
     same = frame.subject == last.subject or frame.subject.head == "it"
     when = frame.words[:1] and frame.words[0].lemma == "be:date" and last.verb == "be" and last.time is not None
     return bool(same and when) and last.polarity is Polarity.NEGATIVE and frame.polarity is Polarity.POSITIVE
+
+
+def _put_elsewhere(frame: Frame, earlier: Sequence[Frame]) -> Frame:
+    """Read "The talk isn't in the hall, it's in room 4": where it is instead of where it was said to be."""
+    last = earlier[-1] if earlier else None
+    if last is None or last.polarity is not Polarity.NEGATIVE or frame.polarity is not Polarity.POSITIVE:
+        return frame
+    same = frame.subject == last.subject or frame.subject.head in ("it", "they")
+    placed = all(
+        one.verb == "be" and one.object and [w.tag for w in one.words[1:2]] == ["preposition"] for one in (last, frame)
+    )
+    if not same or not placed or last.object is None or last.subject.kind is not MentionKind.THING:
+        return frame
+    lead = replace(frame.words[0], lemma="be:place")
+    return replace(
+        frame, subject=last.subject, words=(lead, *frame.words[1:]), act=Act.CORRECT, replaces=last.object.text
+    )
 
 
 def _turns(frame: Frame, last: Frame) -> bool:

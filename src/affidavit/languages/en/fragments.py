@@ -186,6 +186,18 @@ def value_only(segment: Segment, content: str, voice: Voice, act: Act) -> Frame 
                  act=act, time=whole, fragment=True)  # fmt: skip
 
 
+def in_place_of(content: str, start: int, end: int, old: str, voice: Voice) -> Frame:
+    """What is so instead of what was said in another session: "it was Caen, not Arnhem"."""
+    said = content[start:end]
+    value = Mention(text=said, start=start, end=end, kind=MentionKind.THING, head=said.casefold())
+    words_ = (
+        Word(text="", lemma="be", tag="verb", start=start, end=start),
+        Word(text=said, lemma=said.casefold(), tag="noun", start=start, end=end),
+    )
+    return Frame(language="en", start=start, end=end, subject=first_person(voice, start), words=words_, verb="be",
+                 object=value, act=Act.CORRECT, replaces=old)  # fmt: skip
+
+
 def ailment(tree: Tree, voice: Voice) -> Frame | None:
     """A health condition named by itself: "Astigmatism, which explains a lot"."""
     root = tree.roots[0] if tree.roots else None

@@ -28,7 +28,8 @@ _TOLD = re.compile(
     re.IGNORECASE,
 )
 _GOT_WRONG = re.compile(
-    rf"(?P<lead>\b(?:I|we) (?:got|had|gave you) )(?P<topic>{_OWN}[\w' -]{{1,40}}?)"
+    rf"(?P<lead>\b(?:I|we) (?:got|had|gave you|spelt|spelled|wrote|put|"
+    rf"misremembered) )(?P<topic>{_OWN}[\w' -]{{1,40}}?)"
     rf"(?P<gap> (?:all )?(?:wrong|muddled|mixed up)[,.;:-]*\s+{_ANEW}){_NEW}{_END}",
     re.IGNORECASE,
 )

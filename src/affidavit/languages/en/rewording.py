@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 from affidavit.domain.frame import Rewording
@@ -19,6 +20,9 @@ from affidavit.languages.en.parsing import is_known
 
 _SLIP = (
     r"(?:oh|oops|whoops|sorry|no|wait|actually|hang on|hold on|hmm|ugh|argh|ah|damn|correction|typo|my bad|my mistake|"
+    r"(?:i )?(?:misread|misheard|mistyped|misremembered|miscounted)(?: (?:it|that|(?:the|his|her|their|my) [a-z]+))?|"
+    r"(?:i )?(?:read|copied|looked at|checked|picked|typed|gave you) the wrong [a-z]+|wrong (?:line|number|one|"
+    r"page|date|day|name)|"
     r"scratch that|strike that|autocorrect|fat fingers|edit|ok|okay|erm?|um+|and|but)"
 )
 _LEAD = rf"^\W*(?P<slip>(?:{_SLIP}[\s,.!:;*-]+)*)"
@@ -27,7 +31,7 @@ _IT = (
     r"that should say |make that |i meant |i mean )?"
 )
 _VALUE = r"(?:my |our |the |an? )?[\w'£$€:.-]+(?: [\w'£$€:.-]+){0,3}?"
-_END = r"\W*(?:sorry|i mean|i meant|lol|oops|haha|duh|actually)?\W*$"
+_END = r"\W*(?:sorry|i mean|i meant|lol|oops|haha|duh|actually|typo|my (?:bad|mistake)|i misremembered)?\W*$"
 _PAIRS: tuple[re.Pattern[str], ...] = tuple(
     re.compile(_LEAD + body + _END, re.IGNORECASE)
     for body in (
@@ -37,6 +41,9 @@ _PAIRS: tuple[re.Pattern[str], ...] = tuple(
         rf"not (?P<old>{_VALUE})(?:[,;.-]+| but)\s*{_IT}(?P<new>{_VALUE})",
         rf"(?:when )?i (?:said|wrote|put|typed) (?P<old>{_VALUE})[,;.]?(?: but)? "
         rf"(?:i (?:meant|mean)|i should have (?:said|put)|it'?s(?: actually| really)?|it should be) (?P<new>{_VALUE})",
+        rf"(?:[^,;]{{0,40}}\b(?:and|but|that) )?it (?:wasn'?t|isn'?t|is not|was not) (?P<old>{_VALUE})"
+        rf"(?: (?:that |who )?(?:i|we|he|she|they|my [a-z]+|[a-z]+) [a-z' ]{{2,30}}?)?, (?:but )?"
+        rf"it(?:'s| is| was)(?: actually| really)? (?P<new>{_VALUE})",
         rf"(?P<new>{_VALUE}) (?:i meant|i mean|is what i meant),? (?:and )?not (?P<old>{_VALUE})",
         rf"i told you (?P<old>{_VALUE})[,;.]?(?: but)? "
         rf"(?:i meant|it'?s(?: actually| really)?|it should be) (?P<new>{_VALUE})",
@@ -56,12 +63,26 @@ _ON = re.compile(r"[,.;!]+\s+(?=\S)")  # where the right words end and more is s
 _ADDRESSING = re.compile(
     r"(?:i|i'm|i'?ve|i'?ll|we|you|can|could|what|how|when|where|please|any|do|are|is)\b", re.IGNORECASE
 )
+_IT_WAS = re.compile(
+    rf"{_LEAD}(?:[^,;]{{0,40}}\b(?:and|but|that) )?it(?:'?s|\s+(?:is|was|should)|\s*wasn'?t|\s*isn'?t)\b", re.IGNORECASE
+)
+_FIGURE = re.compile(r"\d[\d.,]*(?= (?:plus|pounds|euros|dollars|quid|kilos?|kg|an?|per|each|not)\b)")
 _STARRED = re.compile(r"^\s*(?:\*+\s*(?P<before>[\w' :.-]{1,30}?)\*?|(?P<after>[\w' :.-]{1,30}?)\*+)\W*$")
 _DETERMINER = re.compile(r"^(?:my|our|the|an?)\s+", re.IGNORECASE)
 _CLAUSE = re.compile(r"\b(?:i|we|you|he|she|they|it|is|are|was|were|have|has|do|does|did|will|can)\b", re.IGNORECASE)
 _ALIKE = 0.6  # how alike a slip and its correction are spelt
 _LONGEST = 40  # words of a message that is looked through
 _BACK = 4  # earlier messages that are looked at
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """The right words of a sentence and where they stand, and the wrong ones, said in another session."""
+
+    start: int
+    end: int
+    old: str
+    sentence: tuple[int, int]
 
 
 def find(content: Edited, before: Sequence[Message]) -> tuple[Rewording, ...]:
@@ -74,6 +95,22 @@ def find(content: Edited, before: Sequence[Message]) -> tuple[Rewording, ...]:
         found for start, end in _sentences(text) for found in _named(text[start:end], said, content.span(start, end))
     ]
     return tuple(named) or tuple(_alone(text, content, said[-1]))[:1]
+
+
+def elsewhere(content: Edited, before: Sequence[Message]) -> Elsewhere | None:
+    """What a message that begins with "it was Caen, not Arnhem" puts right, where nothing in the session has the words.
+
+    It must not fire behind other words of the session or the message, which "it" is about then.
+    """
+    first = next(_sentences(content.text), None)
+    if first is None or "?" in content.text or any(message.from_human for message in before):
+        return None
+    for pattern in _PAIRS:
+        match = pattern.match(content.text[first[0] : first[1]])
+        if match is not None and _IT_WAS.match(match[0]) and not _CLAUSE.search(match["new"]):
+            start, end = (first[0] + at for at in match.span("new"))
+            return Elsewhere(start, end, match["old"], first)
+    return None
 
 
 def _sentences(text: str) -> Iterator[tuple[int, int]]:
@@ -109,9 +146,15 @@ def _alone(text: str, content: Edited, message: Message) -> Iterator[Rewording]:
     for new, end in _right_words(text):
         if _CLAUSE.search(new):
             continue
-        spot = _slip(message.content, new) or _sharing(message.content, new) or like_place(message.content, new)
+        spot = _slip(message.content, new) or _sharing(message.content, new) or _alike_place(message.content, new)
         if spot is not None:
             yield Rewording(message.id, *spot, new, *content.span(0, end), sure=False)
+
+
+def _alike_place(content: str, new: str) -> tuple[int, int] | None:
+    """Where the like value stands; that of its number, where more is said behind: "65 plus VAT" for 55."""
+    number = _FIGURE.match(new)
+    return like_place(content, new) or (like_place(content, number[0]) if number else None)
 
 
 def _right_words(text: str) -> Iterator[tuple[str, int]]:

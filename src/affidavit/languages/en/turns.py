@@ -50,6 +50,9 @@ _TURNS: tuple[tuple[re.Pattern[str], Replacement], ...] = tuple(
          rf"had) (?={_CODE} is now )", ""),
         (rf"(?<![\w'])an? (?={_CODE_NOUN} is now )", "my "),
         (rf"(\b(?:my|the|our) {_CODE_NOUN})(?:'s| has| was| got)? changed to (?=\S*[\d@])", r"\1 is now "),
+        # what only says that there was a slip
+        (r",\s*(?:typo|my (?:bad|mistake)|silly me|brain fog|i misremembered|i (?:always )?mix(?:ed)? (?:them|it) up)"
+         r"(?=\s*[.!]*\s*$)", ""),
         # one thing done with, and the next begun
         (rf"(\bfinished {_TITLE}\s*[.,!;]+\s*(?:(?:so|and|now|then|just)\s+){{0,3}})"
          r"(?:(?:i'm |am )?moving on to|on ?to|straight onto)(?= [A-Z])", r"\1I moved on to"),
