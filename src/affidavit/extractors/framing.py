@@ -7,7 +7,7 @@ the fact is kept; last the whole clause as `states`. Questions, suppositions, qu
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from affidavit.domain.assertion import Modality, Polarity, Source
@@ -29,6 +29,7 @@ _PERSONAL = frozenset(
 _NAMED_VALUES = frozenset(
     {ValueKind.PLACE, ValueKind.PERSON, ValueKind.ORGANISATION, ValueKind.DATE}
 )  # never a mere adjective
+_HOW = ("adjective", "adverb")
 _OF_THINGS = frozenset({"has_type", "owns"})  # "my phone is dead" says not which one it is
 _OWNERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.NONE})
 _TASTE_VERBS = words("tasting")
@@ -156,6 +157,8 @@ class Framing:
         named = predicate is None or predicate.value_kind in _NAMED_VALUES or predicate.name in _OF_THINGS
         if named and _is_adjective(frame):
             return []
+        if predicate is not None and predicate.value_kind is ValueKind.OCCUPATION and _is_adjective(frame, _HOW):
+            return []  # "my job is stressful", but "my job is teaching"
         if predicate is None and holder is None:
             return []
         name = predicate.name if predicate else noun.head or noun.text
@@ -208,9 +211,9 @@ def _is_copular(frame: Frame) -> bool:
     return frame.verb in COPULAS or not frame.verb
 
 
-def _is_adjective(frame: Frame) -> bool:
+def _is_adjective(frame: Frame, tags: Collection[str] = (*_HOW, "verb")) -> bool:
     words = [w for w in frame.words if frame.object and frame.object.start <= w.start < frame.object.end]
-    return bool(words) and all(word.tag in ("adjective", "adverb", "verb") for word in words)
+    return bool(words) and all(word.tag in tags for word in words)
 
 
 def _left_out(noun: Mention) -> Mention:

@@ -30,6 +30,7 @@ from affidavit.languages.zh.changes import (
 from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.focusing import spared
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, of_doing, thing, word
+from affidavit.languages.zh.judging import judged
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import attribute_nouns, owner
 from affidavit.languages.zh.mutual import of_each_other, relation_of, wed
@@ -167,7 +168,9 @@ def _attribute(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -
         holder = who.holder or owner(setting.speaking, who.start)
         return replace(frame, subject=replace(who, holder=holder), words=(value,), verb="是")
     placed = frame.verb in ("在", "是") and head in lexicon.words("attributes", "placed")
+    amounts = frame.verb == "有" and "number" in words[-1].tag.split()  # 身高只有一米五; not 手机号有两个
     plain = frame.verb == "是" and head in attribute_nouns() | lexicon.words("attributes", "naming")
+    plain = plain or (amounts and head in attribute_nouns() and not words[-1].text.endswith("个"))
     if head in lexicon.words("attributes", "price") and frame.verb in ("是", ""):
         value = frame.words[-1]
         bare = replace(who, holder=None) if who.holder is not None and who.holder.kind is MentionKind.OWNER else who
@@ -322,50 +325,11 @@ def _being(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
 
 
 _RULES: tuple[Rule, ...] = (
-    served,
-    called_by,
-    spared,
-    wed,
-    of_each_other,
-    replaced,
-    become,
-    filled_by,
-    bought,
-    got_for,
-    parted,
-    from_then,
-    shifted,
-    taken,
-    moved_out,
-    lent,
-    arrived,
-    paid_back,
-    whole_person,
-    staying,
-    _at_home,
-    _origin,
-    favourite,
-    superlative,
-    _aim,
-    health,
-    _attribute,
-    _benefit,
-    _mended,
-    _compared,
-    _tongue,
-    relation_of,
-    _style,
-    _belonging,
-    _allotted,
-    _being,
-    kept_at,
-    tired,
-    given_up,
-    put_off,
-    rescheduled,
-    dated,
-    deadline,
-)
+    served, judged, called_by, spared, wed, of_each_other, replaced, become, filled_by, bought, got_for, parted,
+    from_then, shifted, taken, moved_out, lent, arrived, paid_back, whole_person, staying, _at_home, _origin,
+    favourite, superlative, _aim, health, _attribute, _benefit, _mended, _compared, _tongue, relation_of, _style,
+    _belonging, _allotted, _being, kept_at, tired, given_up, put_off, rescheduled, dated, deadline,
+)  # fmt: skip
 
 
 def _with_holder(frame: Frame) -> Frame:

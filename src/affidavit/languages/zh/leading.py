@@ -28,6 +28,7 @@ _AGAIN = re.compile(
     r"^(?:我)?(?:不是|早就?|之前|上次|都)*(?:跟|和|给|对)(?:你|您)(?:说|讲|提|反复说)过(?:很?多次|几次|的|了|啊|吧)?"
     r"(?=[我俺咱].{2})|^有事儿?(?=[私直发打找联留])|^(?:我)?想(?:问|请教|咨询)一?下(?=.{2})|^我(?:刚才|之前|前面)?(?:说|讲|提)的(?=[^是，。]{1,6}是)"
 )
+_CONCERNING = pattern("leading", "concerning")  # 对我这个北方人来说: from whose side; not 对我爸来说, 对我说
 _SUPPOSED = pattern("leading", "supposed")
 _SERVICE = pattern("reading", "service")
 _EXPERT = pattern("reading", "expert")
@@ -40,7 +41,7 @@ def opening(
     clause: Clause, text: str, speaking: Speaking, reference: datetime, *, assistant: bool
 ) -> tuple[int, Conditions]:
     """Where the clause itself begins, after circumstances such as 写代码的时候."""
-    for opening in (_SERVICE if assistant else ASKING, _EXPERT, _WHENEVER, _FILLER, _AGAIN):
+    for opening in (_SERVICE if assistant else ASKING, _EXPERT, _WHENEVER, _FILLER, _AGAIN, _CONCERNING):
         match = opening.match(text)
         if match:
             return clause.start + match.end(), ()

@@ -120,9 +120,10 @@ def _without_stress(units: list[Unit]) -> list[Unit]:
 
 
 def _is_said_lightly(rest: Sequence[Unit]) -> bool:
-    """就是有时候头疼: the word only leads in; not 就是这家店, nor 就是想回家的那天."""
+    """就是有时候头疼, 就是价格有点贵: the word only leads in; not 就是这家店, nor 就是想回家的那天, 就是门口那家."""
     led = rest[0].kind in ("adv", "time", "deg", "neg", "aux") or (rest[0].kind == "np" and is_animate(rest[0]))
-    return led and any(unit.kind in ("v", "a", "cop", "aux") for unit in rest)
+    whole = all(unit.kind != "de" for unit in rest) and rest[-1].kind != "np"
+    return (led or whole) and any(unit.kind in ("v", "a", "cop", "aux") for unit in rest)
 
 
 def _instead(units: list[Unit]) -> list[Unit]:

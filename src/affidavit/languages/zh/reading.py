@@ -36,7 +36,7 @@ from affidavit.languages.zh import (
     speech_acts,
 )
 from affidavit.languages.zh.accompanying import besides
-from affidavit.languages.zh.arguments import Arguments, arguments, is_first
+from affidavit.languages.zh.arguments import Arguments, arguments, is_attribute, is_first
 from affidavit.languages.zh.finishing import asked, finished, inherited
 from affidavit.languages.zh.lexicon import pattern
 from affidavit.languages.zh.mentions import Speaking, everybody, mention, nobody, owner
@@ -44,7 +44,7 @@ from affidavit.languages.zh.parsing import Parts, parse
 from affidavit.languages.zh.phrases import Unit, chunk
 from affidavit.languages.zh.quotations import is_quoted
 from affidavit.languages.zh.resuming import resumed
-from affidavit.languages.zh.running import Running, carried, note_people, of_whom, pointing
+from affidavit.languages.zh.running import Running, carried, note_people, pointing, spoke_of
 from affidavit.languages.zh.segmenting import Clause
 from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.times import find_times
@@ -57,7 +57,6 @@ _INTENDED = re.compile(
 )
 _MOVED = re.compile(r"(?:挪|改|推迟|推|延期|延|调|定|约|顺延|提前|改约|改签)(?:到|在|成|至)")
 _UPDATE = re.compile(r"(?:更新|汇报|播报|记录|打卡|报告)$")
-_CONTENTS = frozenset({"内容", "主要内容", "主题", "目的", "宗旨", "任务", "议程"})  # more of it may follow
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -140,6 +139,8 @@ class Reader:
         if start < clause.end:
             yield from self._content(clause, start, running)
             running.text = text
+        else:
+            yield self._unclaimed(clause)
 
     def _confessed(self, clause: Clause, text: str, running: Running) -> Frame:
         """A clause that says that something was said wrongly: what, for the right one after it."""
@@ -301,8 +302,8 @@ class Reader:
         roles = arguments(parts)
         note_people((*parts.before, *parts.predicate), self.speaking, running)
         setting = frames.Setting(self.speaking, clause.start, clause.end, carried(running, parts, roles))
-        listing = running.subject is not None and running.subject.head in _CONTENTS and not is_first(roles.subject)
-        if listing:
+        own = roles.subject is not None and (is_first(roles.subject) or is_attribute(roles.subject))
+        if running.consisting and clause.start != running.begin and not own:
             return
         manner = self._manner(clause, text, parts, roles, running)
         parts.predicate, found = circumstances.circumstances(parts, roles, setting, standing=manner.standing)
@@ -330,8 +331,7 @@ class Reader:
                 own = drafted.subject.kind in (MentionKind.NAME, MentionKind.ROLE)
                 idle = done.subject.kind is MentionKind.GENERIC
                 about = drafted.subject if own or idle else done.subject
-                asking = roles.subject is not None and roles.subject.kind == "wh"
-                running.subject = None if is_first(roles.subject) or asking else of_whom(about)
+                spoke_of(about, roles, running)
             yield done
             yield from besides(done, parts, setting)
             yield from keeping.kept(done, parts, running, self.speaking)

@@ -180,6 +180,8 @@ def _cut_complement(token: Token) -> tuple[int, str, str] | None:
         return None
     if text in lexicon.closed("adverbs") or text in lexicon.closed("auxiliaries") or text in lexicon.verbs("psych"):
         return None
+    if text in lexicon.verbs("perception"):
+        return None  # 认为, 感到
     if (
         len(text) > 2
         and text[-1] in "给到在成为"

@@ -12,8 +12,9 @@ from affidavit.domain.condition import Conditions
 from affidavit.domain.frame import Frame, Mood
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.zh import lexicon
-from affidavit.languages.zh.arguments import Arguments
+from affidavit.languages.zh.arguments import Arguments, is_first
 from affidavit.languages.zh.classes import has_class
+from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import Speaking, attribute_nouns, is_title, mention
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.passing import PEOPLE
@@ -31,6 +32,7 @@ _SOMEBODY = frozenset({MentionKind.KIN, MentionKind.ROLE, MentionKind.NAME, Ment
 _CARRIED = _AGENTS | {MentionKind.ORGANISATION, MentionKind.THING}
 
 
+_CONTENTS = word_set("running", "contents")  # nouns for what something consists in
 _ALTERING = frozenset({"改", "换", "变", "涨", "降", "升", "更新", "调整", "涨价", "降价", "改名", "换名"})
 
 
@@ -59,6 +61,7 @@ class Running:
     wrong: str = ""  # what was said to have been said wrongly before, for the right one after it
     wrongly: Mention | None = None  # the attribute of which something wrong was said before
     pets: bool = False  # whether it was said already that the pet is kept
+    consisting: bool = False  # whether it was about what something consists in: 活动内容是分享经验，结交朋友
     topical: bool = False  # whether the subject is a phrase that stands alone, for the clauses after it
     people: list[Mention] = field(default_factory=list[Mention])  # persons and animals that came up, oldest first
 
@@ -157,7 +160,14 @@ def _is_introduced(named: Mention, running: Running) -> bool:
     return counted is not None or _INTRODUCED.match(named.text) is not None
 
 
-def of_whom(subject: Mention) -> Mention:
+def spoke_of(about: Mention, roles: Arguments, running: Running) -> None:
+    """Note whom, and what, a clause was about."""
+    asking = roles.subject is not None and roles.subject.kind == "wh"
+    running.subject = None if is_first(roles.subject) or asking else _of_whom(about)
+    running.consisting = about.head in _CONTENTS
+
+
+def _of_whom(subject: Mention) -> Mention:
     """Whom the next clause is likely about: the holder of what is one's own."""
     holder = subject.holder
     if holder is None or subject.kind is not MentionKind.THING:
