@@ -7,6 +7,7 @@ from dataclasses import replace
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, MentionKind
 from affidavit.domain.frame import Frame, Tense
+from affidavit.domain.time_expression import Granularity
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments, after_main
 from affidavit.languages.zh.classes import classes_of
@@ -160,6 +161,19 @@ def lent(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fram
     words = (empty_word("欠", what.start), word(what, setting))
     borrower, owed = mention_of(who, setting), mention_of(what, setting)
     return replace(frame, subject=borrower, words=words, verb="欠", object=owed, objects=())
+
+
+def settled(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """2018年来的成都: one has lived there since; not 去年来过成都, 上周来的成都, nor 去年来成都出差."""
+    units = parts.predicate
+    here = len(units) == 2 and parts.verb in ("来", "到") and units[1].kind == "np"
+    year = frame.time is not None and frame.time.granularity in (Granularity.YEAR, Granularity.MONTH)
+    if not here or not year or "过" in parts.aspects or "place" not in classes_of(units[1]):
+        return None
+    if frame.modality is not Modality.ACTUAL or frame.subject.kind is MentionKind.THING:
+        return None
+    words = (empty_word("搬", units[1].start), empty_word("来", units[1].start), word(units[1], setting))
+    return replace(frame, words=words, verb="搬", object=mention_of(units[1], setting), tense=Tense.PAST)
 
 
 def arrived(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:

@@ -9,10 +9,21 @@ from affidavit.languages.zh import conditions, lexicon
 from affidavit.languages.zh.arguments import Arguments, object_unit
 from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.frames import Setting, said
+from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit, is_animate
 
+_EMPLOYERS = word_set("neighbours", "employers")
+_OCCASIONS = frozenset({"event", "food", "dish", "drink", "checkup", "surgery", "meeting", "hair"})
 _POINTING = frozenset({"这", "那", "这个", "那个", "这些", "那些"})
+
+
+def _is_job(own: Unit, units: list[Unit]) -> bool:
+    """在一家设计公司做平面设计: what one works as there; not 在公司做报告, nor 在一家餐厅做头发."""
+    if "job" in classes_of(own):
+        return True
+    hired = len(units) > 1 and len(units[1].tokens) > 1 and units[1].tokens[-1].text in _EMPLOYERS
+    return hired and not _OCCASIONS & set(classes_of(own)) and own.tokens[0].tag not in ("num", "q", "dem")
 
 
 def topic(parts: Parts, roles: Arguments, setting: Setting) -> Conditions:
@@ -33,7 +44,7 @@ def circumstances(parts: Parts, roles: Arguments, setting: Setting, *, standing:
     found: list[Condition] = []
     held = parts.verb in ("开", "办", "住") and object_unit(parts) is None  # 大会在食堂开
     own = object_unit(parts)
-    employed = parts.verb in ("做", "干", "当") and own is not None and "job" in classes_of(own)
+    employed = parts.verb in ("做", "干", "当") and own is not None and _is_job(own, units)
     away = len(units) > 2 and units[0].text == "在" and units[1].kind == "np" and not (held or employed)
     if away and (parts.verb in lexicon.verbs("disposing") or parts.verb in ("叫", "喊", "称呼", "说", "讲")):
         text = units[1].text

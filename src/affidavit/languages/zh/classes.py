@@ -28,6 +28,7 @@ def classes_of(unit: Unit) -> tuple[str, ...]:
     found = dict.fromkeys((*_of_token(tokens[-1]), *_of_text(_head(tokens))))
     if is_grade(unit.text):
         found["grade"] = None
+        found.pop("shift", None)  # 幼儿园中班
     if any(token.tag == "num" for token in tokens):
         found["number"] = None
     if any(token.tag in ("num", "q") for token in tokens) or tokens[-1].text in _NO_LANGUAGES:

@@ -24,6 +24,7 @@ from affidavit.languages.zh.changes import (
     paid_back,
     parted,
     replaced,
+    settled,
     shifted,
     taken,
 )
@@ -36,7 +37,7 @@ from affidavit.languages.zh.mentions import attribute_nouns, owner
 from affidavit.languages.zh.mutual import of_each_other, relation_of, wed
 from affidavit.languages.zh.naming import called_by
 from affidavit.languages.zh.parsing import Parts
-from affidavit.languages.zh.passing import health, kept_at, staying, whole_person
+from affidavit.languages.zh.passing import health, kept_at, recovered, staying, whole_person
 from affidavit.languages.zh.phrases import Unit
 from affidavit.languages.zh.rankings import favourite, superlative
 from affidavit.languages.zh.schedules import dated, deadline, put_off, rescheduled
@@ -326,9 +327,9 @@ def _being(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
 
 _RULES: tuple[Rule, ...] = (
     served, judged, called_by, spared, wed, of_each_other, replaced, become, filled_by, bought, got_for, parted,
-    from_then, shifted, taken, moved_out, lent, arrived, paid_back, whole_person, staying, _at_home, _origin,
-    favourite, superlative, _aim, health, _attribute, _benefit, _mended, _compared, _tongue, relation_of, _style,
-    _belonging, _allotted, _being, kept_at, tired, given_up, put_off, rescheduled, dated, deadline,
+    from_then, shifted, taken, moved_out, lent, arrived, settled, paid_back, recovered, whole_person, staying,
+    _at_home, _origin, favourite, superlative, _aim, health, _attribute, _benefit, _mended, _compared, _tongue,
+    relation_of, _style, _belonging, _allotted, _being, kept_at, tired, given_up, put_off, rescheduled, dated, deadline,
 )  # fmt: skip
 
 

@@ -6,7 +6,6 @@ there is of a thing (三本书), nor on how often something happened in all (去
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from affidavit.domain.interval import Interval
@@ -65,13 +64,3 @@ def _recurring(unit: Unit) -> Unit:
     always = Interval(None, None)
     every = replace(time, recurrence=rule, interval=always, granularity=Granularity.RECURRENCE, duration=None)
     return replace(unit, time=every)
-
-
-def company(units: Sequence[Unit]) -> list[Unit]:
-    """我和老公是2016年结婚的: the copula before what is picked out says nothing; not 我和老公是同学."""
-    for index in range(2, len(units) - 2):
-        linked = units[index].kind == "cop" and units[index].text == "是" and units[index - 1].kind == "np"
-        together = linked and units[index - 2].kind == "p" and units[index + 1].kind in ("time", "p")
-        if together and units[-1].kind in ("v", "vn"):
-            return [*units[:index], *units[index + 1 :]]
-    return list(units)

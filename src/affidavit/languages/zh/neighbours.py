@@ -139,7 +139,7 @@ def _resulting(beside: Beside) -> str:
     """修好了, 膝盖不好: not a degree."""
     if (
         beside.token.tag == "deg"
-        and beside.before in ("neg", "deg", "n", "adv")
+        and beside.before in ("neg", "deg", "n", "adv", "time", "per", "kin")
         and beside.after in ("", "asp", "fin", "w")
     ):
         return "a"

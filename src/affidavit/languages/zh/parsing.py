@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from affidavit.languages.zh import lexicon
-from affidavit.languages.zh.frequency import company, without_count
+from affidavit.languages.zh.frequency import without_count
 from affidavit.languages.zh.phrases import Unit, is_animate
 from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.values import is_illness
@@ -49,7 +49,7 @@ def parse(units: Sequence[Unit]) -> Parts:
     parts = Parts()
     rest = _without_edges(list(units), parts)
     rest = without_count(_toured(_instead(_without_copy(_with_subject_first(rest)))))
-    rest = company(rest) if "的" in parts.finals else rest
+    rest = _in_company(rest) if "的" in parts.finals else rest
     for index, unit in enumerate(rest):
         _place(unit, index, rest, parts)
     return parts
@@ -142,6 +142,16 @@ def _toured(units: list[Unit]) -> list[Unit]:
         there = place.kind == "np" and place.tokens[-1].tag == "loc"
         if goes.text == "去" and does.kind == "v" and done.text in ("了", "过") and there:
             return [*units[: index + 1], done, *units[index + 3 :]]
+    return units
+
+
+def _in_company(units: list[Unit]) -> list[Unit]:
+    """我和老公是2016年结婚的: the copula before what is picked out says nothing; not 我和老公是同学."""
+    for index in range(2, len(units) - 2):
+        linked = units[index].kind == "cop" and units[index].text == "是" and units[index - 1].kind == "np"
+        together = linked and units[index - 2].kind == "p" and units[index + 1].kind in ("time", "p")
+        if together and units[-1].kind in ("v", "vn"):
+            return [*units[:index], *units[index + 1 :]]
     return units
 
 

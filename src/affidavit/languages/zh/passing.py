@@ -6,18 +6,21 @@ from dataclasses import replace
 
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import MentionKind
-from affidavit.domain.frame import Frame, Word
+from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.time_expression import TimeExpression, TimeRelation
 from affidavit.languages.zh.arguments import Arguments, is_body
-from affidavit.languages.zh.frames import Setting, empty_word, mention_of, thing
+from affidavit.languages.zh.frames import Setting, empty_word, mention_of, thing, word
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import owner
 from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.phrases import Unit
+from affidavit.languages.zh.values import is_illness
 from affidavit.languages.zh.vocabulary import matcher
 
 _AILING = word_set("passing", "ailing")
 _LOOKS = word_set("passing", "looks")
 _BRIEFLY = word_set("passing", "briefly")
+_WELL = frozenset({"好", "痊愈", "康复", "治好"})
 _LONGEST = 21  # days that one stays somewhere without living there
 PEOPLE = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE})
 
@@ -49,6 +52,25 @@ def health(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
 def _lasting(part: str) -> str:
     """What a state of a part of the body tells: 个子高 a look, 血压高 health."""
     return "外貌" if part in _LOOKS else "健康状况"
+
+
+def recovered(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """感冒好了, 我的胃炎好了: what somebody had is over; not 没好, 好多了, nor 胃好."""
+    over = "了" in (*parts.finals, *parts.aspects) and not parts.negations and not parts.auxiliaries
+    if not over or frame.mood is not Mood.STATEMENT:
+        return None
+    if len(parts.predicate) == 2 and parts.predicate[1].text in _WELL and parts.main is parts.predicate[0]:
+        ill = replace(frame, words=frame.words[:1], object=None, objects=(), ended=True, tense=Tense.PAST)
+        found = matcher().best(ill)
+        return ill if found is not None and found.predicate in ("ill_with", "has_condition", "feels") else None
+    what = roles.subject
+    if parts.main is None or parts.main.text not in _WELL or what is None or not is_illness(what.tokens[-1].text):
+        return None
+    whose = frame.subject.holder or setting.carried or owner(setting.speaking, what.start)
+    named = Unit("np", what.tokens[-1].text, what.tokens[-1].start, what.tokens[-1].end, what.tokens[-1:])
+    words = (empty_word("得", named.start), word(named, setting))
+    had = mention_of(named, setting)
+    return replace(frame, subject=whose, words=words, verb="得", object=had, ended=True, tense=Tense.PAST)
 
 
 def whole_person(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from affidavit.domain.time_expression import Granularity, TimeExpression
 from affidavit.languages.zh import lexicon
+from affidavit.languages.zh.clefts import without_cleft
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.values import LOOKS, is_grade, is_illness
@@ -39,8 +40,9 @@ class Unit:
 
 def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit]:
     """The phrases of one clause in order."""
-    tokens = _without_cleft([token for token in tokens if token.tag != "w" and token.text.strip()])
-    tokens = _without_bounds(_without_dated_cleft(tokens, times))
+    tokens = _without_bounds(
+        without_cleft([token for token in tokens if token.tag != "w" and token.text.strip()], times)
+    )
     tokens = _deverbal(_cut_at_times(tokens, times), times)
     modifiers = _relative_modifiers(tokens)
     units: list[Unit] = []
@@ -193,18 +195,6 @@ def _is_deverbal(tokens: Sequence[Token], index: int) -> bool:
     return before is not None and before.tag in ("n", "org", "loc") and after.tag in PERSONS and follows
 
 
-def _without_cleft(tokens: list[Token]) -> list[Token]:
-    """他教的是地理 says 他教地理; 他是坐高铁来的 says 他坐高铁来."""
-    for index in range(1, len(tokens) - 1):
-        if (
-            tokens[index].tag == "de"
-            and tokens[index + 1].text in ("是", "就是", "都是")
-            and _verb_before(tokens, index)
-        ):
-            return tokens[:index] + tokens[index + 2 :]
-    return tokens
-
-
 def _without_bounds(tokens: list[Token]) -> list[Token]:
     """都不到十岁 is an age, and no journey."""
     for index in range(len(tokens) - 2):
@@ -212,26 +202,6 @@ def _without_bounds(tokens: list[Token]) -> list[Token]:
         if negated.text == "不" and reached.text == "到" and bound.tag == "num":
             return [*tokens[:index], *tokens[index + 2 :]]
     return tokens
-
-
-def _without_dated_cleft(tokens: list[Token], times: Sequence[TimeExpression]) -> list[Token]:
-    """我是2015年入的职 says 我2015年入职; not 他是去年来的老师, who is one, nor 我是做会计的."""
-    at = next((i for i, token in enumerate(tokens) if token.text == "是" and i > 0), 0)
-    if not at or tokens[at - 1].tag not in PERSONS | {"kin", "role", "per"}:
-        return tokens
-    if len(tokens) - at < 5 or tokens[-2].tag != "de" or tokens[-3].tag not in ("v", "vn"):
-        return tokens
-    told = _time_at(tokens[at + 1], times) or tokens[at + 1].text in ("先", "刚", "后来")
-    if not told or tokens[-1].tag not in ("n", "v", "vn"):
-        return tokens
-    verb, noun = tokens[-3], tokens[-1]
-    parted = len(verb.text) == len(noun.text) == 1  # 入的职: a verb of two halves
-    last = [Token(verb.text + noun.text, "v", verb.start, noun.end)] if parted else [verb, noun]
-    return [*tokens[:at], *tokens[at + 1 : -3], *last]
-
-
-def _verb_before(tokens: Sequence[Token], index: int) -> bool:
-    return any(token.tag in ("v", "aux") for token in tokens[:index])
 
 
 def _relative_modifiers(tokens: Sequence[Token]) -> frozenset[int]:

@@ -43,7 +43,7 @@ from affidavit.languages.zh.mentions import Speaking, everybody, mention, nobody
 from affidavit.languages.zh.parsing import Parts, parse
 from affidavit.languages.zh.phrases import Unit, chunk
 from affidavit.languages.zh.quotations import is_quoted
-from affidavit.languages.zh.resuming import resumed
+from affidavit.languages.zh.resuming import filled, resumed
 from affidavit.languages.zh.running import Running, carried, note_people, pointing, spoke_of
 from affidavit.languages.zh.segmenting import Clause
 from affidavit.languages.zh.tagging import Token
@@ -325,7 +325,7 @@ class Reader:
                 conditions=found,
                 act=manner.act,
             )
-            plain = constructions.normalised(pointing(drafted, running), parts, roles, setting)
+            plain = constructions.normalised(filled(pointing(drafted, running), running), parts, roles, setting)
             done = resumed(reviewing.judged(finished(plain, parts, text, setting), parts, running, text), running)
             if roles.subject is not None or setting.carried:
                 own = drafted.subject.kind in (MentionKind.NAME, MentionKind.ROLE)

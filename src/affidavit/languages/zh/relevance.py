@@ -40,8 +40,8 @@ _BARE_PROMISES = frozenset({"会", "能", "可以", "行", "要", "肯定"})
 
 def is_idle(frame: Frame, parts: Parts) -> bool:
     """Whether the clause claims nothing worth keeping."""
-    if frame.mood is not Mood.STATEMENT or frame.fragment:
-        return False
+    if frame.mood is not Mood.STATEMENT or frame.fragment or any(word.start < frame.start for word in frame.words):
+        return False  # 我爸抽烟，我不抽: its words stand before it
     vague = frame.object is not None and (frame.object.text in _EMPTY or _VAGUE.fullmatch(frame.object.text))
     if vague or frame.subject.text == "人" or _says_no_what(frame, parts):
         return True  # 人都走了 says nothing of anybody

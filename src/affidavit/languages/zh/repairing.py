@@ -160,7 +160,9 @@ def _cut_adverb(token: Token) -> tuple[int, str, str] | None:
         and text not in lexicon.closed("degree")
     ):
         return 1, "d", "a"
-    if token.tag in ("d", "v", "a", "c", "vn", "an") and (_is_known(text[1:]) or text[1:] in ("不", "没", "没有")):
+    if token.tag in ("d", "v", "a", "c", "vn", "an") and (
+        _is_known(text[1:]) or text[1:] in ("不", "没", "没有", "有")
+    ):
         return 1, "d", token.tag if token.tag not in ("d", "c") else "v"
     return None
 
@@ -285,6 +287,8 @@ def _join(last: Token, token: Token, *, verb: bool) -> Token | None:
     if last.tag in ("nz", "m") and token.tag == "m" and last.text[-1].isascii() and token.text[0].isdigit():
         return Token(text, last.tag, last.start, token.end)
     if last.tag == "m" and token.text in lexicon.closed("measures") and _NUMBER.fullmatch(last.text):
+        return Token(text, "m", last.start, token.end)
+    if last.tag == "m" and token.text == "出头":
         return Token(text, "m", last.start, token.end)
     tag = _WHOLE.get(text)
     return Token(text, tag, last.start, token.end) if tag else None

@@ -9,11 +9,13 @@ from dataclasses import replace
 
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import MentionKind
-from affidavit.domain.frame import Frame, Mood
+from affidavit.domain.frame import Frame, Mood, Word
 from affidavit.domain.time_expression import Granularity
+from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.frames import empty_word
 from affidavit.languages.zh.running import Running
 from affidavit.languages.zh.values import is_amount
+from affidavit.languages.zh.vocabulary import matcher
 
 _SPENDING = frozenset({"花", "花掉", "用"})
 _OWN = frozenset({MentionKind.OWNER, MentionKind.SPEAKER})
@@ -25,7 +27,63 @@ def resumed(frame: Frame, running: Running) -> Frame:
     last = running.frame
     if last is None or last.start < running.begin or frame.mood is not Mood.STATEMENT or last.mood is not frame.mood:
         return frame
-    return _spent(frame, running.acquired) or _likewise(frame, last) or _so_long(frame, last) or frame
+    return (
+        _well(frame, last)
+        or _spent(frame, running.acquired)
+        or _likewise(frame, last)
+        or _so_long(frame, last)
+        or frame
+    )
+
+
+def filled(frame: Frame, running: Running) -> Frame:
+    """我不吃羊肉，老公爱吃; 我会开车，老婆不会: what somebody else does or does not do as well."""
+    last = running.frame
+    if last is None or last.start < running.begin or not _lacks_object(frame) or last.mood is not frame.mood:
+        return frame
+    other = frame.subject.kind in _OTHERS | _OWN and bool(frame.subject.text) and frame.subject != last.subject
+    lemma = frame.words[-1].lemma
+    done = lemma.removeprefix("爱").removeprefix("喜欢") or lemma
+    words = _same_doing(frame, last, done) if other and frame.time is None else ()
+    return replace(frame, words=words, object=last.object, objects=last.objects) if words else frame
+
+
+def _lacks_object(frame: Frame) -> bool:
+    """爱喝, 不会: a verb and no more."""
+    if not frame.words or frame.words[-1].tag.split()[:1] != ["verb"]:
+        return False
+    liked = len(frame.words) == 2 and frame.words[0].lemma in lexicon.verbs("psych")
+    bare = frame.object is None or frame.object.start == frame.words[-1].start
+    return bare and (len(frame.words) == 1 or liked)
+
+
+def _same_doing(frame: Frame, last: Frame, done: str) -> tuple[Word, ...]:
+    """The words of what was done before, with the verb of this clause; none where it is another doing."""
+    liking = lexicon.verbs("psych")
+    at = next(
+        (
+            index
+            for index, each in enumerate(last.words)
+            if each.lemma.removeprefix("不") == done or {each.lemma, done} <= liking
+        ),
+        None,
+    )
+    if at is None:
+        return ()
+    verb = replace(last.words[at], lemma=frame.words[-1].lemma)
+    if at + 1 < len(last.words):
+        return (*frame.words[:-1], verb, *last.words[at + 1 :])
+    return (*last.words[:at], verb) if last.words[0].tag == "preposition" else ()  # 对虾 | 过敏
+
+
+def _well(frame: Frame, last: Frame) -> Frame | None:
+    """朵朵昨天发烧，今天好了: it is over; not 空调坏了，今天好了."""
+    told = matcher().best(last)
+    ill = told is not None and told.predicate in ("ill_with", "has_condition", "injured", "feels")
+    bare = [word.lemma for word in frame.words] in (["好"], ["痊愈"], ["康复"]) and frame.object is not None
+    if not ill or not bare or frame.polarity is Polarity.NEGATIVE or last.ended:
+        return None
+    return replace(last, start=frame.start, end=frame.end, time=frame.time, tense=frame.tense, ended=True)
 
 
 def _spent(frame: Frame, acquired: Frame | None) -> Frame | None:
@@ -33,7 +91,7 @@ def _spent(frame: Frame, acquired: Frame | None) -> Frame | None:
     value = frame.object
     if acquired is None or acquired.object is None or frame.verb not in _SPENDING or value is None:
         return None
-    left_out = frame.subject.kind in _OWN and len(frame.words) <= 3
+    left_out = frame.subject.kind in _OWN and 0 < len(frame.words) < 4
     if not left_out or not is_amount(value.text.casefold()) or frame.polarity is Polarity.NEGATIVE:
         return None
     words = (empty_word("价格为", value.start), frame.words[-1])
