@@ -23,6 +23,7 @@ from affidavit.retrievers.retriever import Seeking
 from affidavit.retrievers.temporal import asked_stretch
 
 _COMING = (Kind.INTENTION, Kind.INSTRUCTION, Kind.EVENT)  # kinds that may lie ahead and still be facts of today
+_OVER = 0.7  # worth of what is over, where it is asked when it was
 _SOUGHT = 0.6  # worth of what somebody else does or is, where a question asks who
 _PAST_TENSE = pattern("past")
 _CLAIMS: Mapping[Modality, float] = {
@@ -120,7 +121,10 @@ def _timeliness(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> flo
         return 1.0 if asked is None else 0.4
     end = assertion.validity.end
     if end is not None and end <= (inquiry.at if asked is None or asked.start is None else asked.start):
-        return 1.0 if looks_back(inquiry, seeking.question) or _was(seeking.question, assertion) else 0.0
+        if looks_back(inquiry, seeking.question) or _was(seeking.question, assertion):
+            return 1.0
+        dated = seeking.question.type is QuestionType.WHEN and assertion.validity.start is not None
+        return _OVER if dated else 0.0  # when the wedding is may be asked after it
     return 1.0 if assertion.kind in _COMING or assertion.modality is Modality.PLANNED else 0.7
 
 

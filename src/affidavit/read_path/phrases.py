@@ -26,6 +26,11 @@ class Phrases:
     days: str
     months: str
     years: str
+    every: Mapping[str, str]  # how often, by the frequency of a rule
+    weekdays: tuple[str, ...]  # from Monday on
+    on_days: str
+    on_date: str
+    at_hour: str
 
 
 PHRASES: Mapping[str, Phrases] = {
@@ -37,6 +42,9 @@ PHRASES: Mapping[str, Phrases] = {
         user="user", assistant="assistant", yes="Yes", no="No", unknown="Not known.",
         disputed="Two statements disagree: {values}.", same="The same.", joint=", ", whose="{who}: {value}",
         days="{n} days", months="{n} months", years="{n} years",
+        every={"DAILY": "every day", "WEEKLY": "every week", "MONTHLY": "every month", "YEARLY": "every year"},
+        weekdays=("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
+        on_days="every {days}", on_date="{every} on day {date}", at_hour="{when} at {hour}:00",
     ),
     "zh": Phrases(
         known="截至{at}已知：",
@@ -46,6 +54,9 @@ PHRASES: Mapping[str, Phrases] = {
         user="用户", assistant="助手", yes="是", no="否", unknown="不清楚。",
         disputed="两种说法不一致：{values}。", same="两者一样", joint="、", whose="{who}：{value}",
         days="{n}天", months="{n}个月", years="{n}年",
+        every={"DAILY": "每天", "WEEKLY": "每周", "MONTHLY": "每月", "YEARLY": "每年"},
+        weekdays=("周一", "周二", "周三", "周四", "周五", "周六", "周日"),
+        on_days="每{days}", on_date="{every}{date}号", at_hour="{when}{hour}点",
     ),
 }  # fmt: skip
 

@@ -37,7 +37,7 @@ _TYPES: tuple[tuple[QuestionType, re.Pattern[str]], ...] = tuple(
             QuestionType.WHEN,
             r"什么时候|啥时候|何时|几点|哪天|哪几?年|哪几?月|哪几天|哪些天|哪几个月|几号|几月|周几|星期几|哪个月|哪一天|哪一年|多会儿|最晚|什么时间|几时",
         ),
-        (QuestionType.HOW_MANY, r"多少|(?<!哪)几(?!乎)|多大|多高|多重|多长|多久|多远|多贵"),
+        (QuestionType.HOW_MANY, r"多少|(?<!哪)几(?!乎|年级|班)|多大|多高|多重|多长|多久|多远|多贵"),
         (
             QuestionType.WHERE,
             r"哪里|哪儿|在哪(?!些|几)|何处|什么地方|哪个城市|哪座城市|哪个国家|去哪|到哪|什么镇|哪个地方|哪边",
@@ -47,7 +47,7 @@ _TYPES: tuple[tuple[QuestionType, re.Pattern[str]], ...] = tuple(
         (QuestionType.LIST, r"哪些|哪几|有什么|有啥|都有|列出|列一下|所有的"),
         (QuestionType.COMPARE, r"(?:更|比).*还是"),
         (QuestionType.WHICH, r"哪(?:个|家|种|款|本|部|只|条|辆|门|所|国|项|样)"),
-        (QuestionType.WHAT, r"什么|啥|哪"),
+        (QuestionType.WHAT, r"什么|啥|哪|几(?:年级|班)"),
         (QuestionType.HOW, r"怎么|怎样|如何|咋"),
         (
             QuestionType.YES_NO,

@@ -10,6 +10,7 @@ from affidavit.domain.assertion import Assertion
 from affidavit.domain.found import Answer
 from affidavit.domain.interval import Interval
 from affidavit.read_path.answering.ground import Ground, known, known_of_each, of_each, unknown
+from affidavit.read_path.answering.recurring import recurrence_words
 from affidavit.read_path.phrases import Phrases
 
 _COARSE = re.compile(r"\d{4}(?:-\d{2})?")
@@ -23,15 +24,22 @@ def when(ground: Ground) -> Answer:
     best = ground.best
     if not best:
         return unknown(ground)
-    dated = [one for one in best if not one.validity.is_open or one.recurrence]
+    dated = [one for one in best if _moment(one, ground.words)]
     each = of_each(ground, dated or best)
-    return known_of_each(ground, each, [_moment(one) or one.object or one.text for one in each])
+    told = [_moment(one, ground.words) or (one.object if _has_number(one.object) else "") for one in each]
+    return known_of_each(ground, each, told) if all(told) else unknown(ground)
 
 
-def _moment(chosen: Assertion) -> str | None:
+def _has_number(text: str) -> bool:
+    """Whether it can be a time at all: half past nine, 六点半."""
+    return any(character.isnumeric() for character in text)
+
+
+def _moment(chosen: Assertion, words: Phrases) -> str:
     if _COARSE.fullmatch(chosen.object):
         return chosen.object  # the year of a birth, or its month: no more was said
-    return date_words(chosen.validity) or _habitual(chosen) or chosen.recurrence
+    again = recurrence_words(chosen.recurrence, words) if chosen.recurrence else ""
+    return date_words(chosen.validity) or _habitual(chosen) or again
 
 
 def _habitual(assertion: Assertion) -> str:

@@ -73,9 +73,12 @@ class Ground:
         subject = self.seeking.question.subject
         if subject is None or not subject.text or self.seeking.subjects:
             return True
+        return self.covers(item.judged.assertion, _ANCHORED)
+
+    def covers(self, assertion: Assertion, share: float) -> bool:
+        """Whether it has at least this share of the words that tell what is asked."""
         tokens = partial(self.reading.tokens.of, self.reading.languages[self.seeking.question.language])
-        words = words_of(item.judged.assertion, tokens)
-        return coverage(self.seeking.qualifiers or self.seeking.tokens, words) >= _ANCHORED
+        return coverage(self.seeking.qualifiers or self.seeking.tokens, words_of(assertion, tokens)) >= share
 
     def cardinality(self, assertion: Assertion) -> Cardinality:
         """How many objects its subject can have."""

@@ -30,7 +30,10 @@ _LEADING_ZERO = re.compile(r"(?<!\d)0(?=\d)")
 
 def values(ground: Ground) -> Answer:
     """The value of a single slot, every value of a manifold one, or both sides of a dispute."""
-    best = _answering(ground, affirmed(ground.best))
+    found = affirmed(ground.best)
+    best = _answering(ground, found)
+    if not best and found and ground.seeking.question.type is QuestionType.HOW:
+        return known(ground, found[:1], [found[0].render()])  # what became of the old car: it was sold
     if not best:
         return unknown(ground)
     first = best[0]
