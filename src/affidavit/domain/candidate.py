@@ -60,6 +60,7 @@ class Change:
     new: str = ""  # what takes its place; empty: nothing does
     amount: str = ""  # how much, or which number, it is now: "40mg", "bay 31"
     parted: bool = False  # the thing itself is gone: given away, lost, thrown out
+    called_off: bool = False  # what was planned does not come about
     service: bool = False  # it is done by another now; `old` names who did it, or what is done: physio, electricity
     relation: str = ""  # the relation in which whatever is held of the subject is over: "I got laid off"
     later: float | None = None  # days by which it is put off; 0: to the time the clause tells; None: it is not put off

@@ -58,7 +58,7 @@ class Succession:
         """Whether a claim says anything besides what it ends or replaces: "Spain is off" does not."""
         if any(change.parted for change in claim.changes):
             return True
-        replaced = any(change.service for change in claim.changes)
+        replaced = any(change.service or change.called_off for change in claim.changes)
         return not replaced and (claim.assertion.predicate not in _MERE or not any(one.old for one in claim.changes))
 
     def words(self, claim: Claim) -> set[str]:
@@ -87,6 +87,8 @@ class Succession:
             wanted = set(self.language.tokens(change.old))
             named = bool(wanted) and wanted <= set(self.language.tokens(known.object))
             return self.catalogue.get(known.predicate).had and (named or self._is_named(known, change))
+        if change.called_off:
+            return self._is_called_off(known, claim, change)
         if change.relation:
             return known.predicate == change.relation and known.subject_id == claim.assertion.subject_id
         if not change.old:
@@ -136,6 +138,15 @@ class Succession:
         return _place(key, known.object_key.split(" ")) is not None or (
             not change.new and self._is_planned(known, change)
         )
+
+    def _is_called_off(self, known: Assertion, claim: Claim, change: Change) -> bool:
+        """Whether it is a plan in whose words it was put, or what one does, where no one day of it is meant."""
+        if known.kind is Kind.INTENTION or known.modality in AHEAD:
+            quoted = [self.language.tokens(piece.quote) for piece in known.evidence]
+            wanted = set(self.language.tokens(change.old))
+            return bool(wanted) and wanted <= set(self.language.tokens(known.object)).union(*quoted)
+        anyday = claim.assertion.validity.start is None
+        return anyday and self.catalogue.get(known.predicate).chosen and self._is_named(known, change)
 
     def _is_planned(self, known: Assertion, change: Change) -> bool:
         """Whether it is a plan in whose own words it was put: "lunch with Bea", held as meeting Bea."""

@@ -14,6 +14,7 @@ from affidavit.domain.time_expression import Granularity
 from affidavit.languages.zh import frames, polarity, refusing, speech_acts
 from affidavit.languages.zh.arguments import Arguments, is_first
 from affidavit.languages.zh.becoming import instead
+from affidavit.languages.zh.calling_off import called_off
 from affidavit.languages.zh.mentions import numbered, owner
 from affidavit.languages.zh.modality import AHEAD
 from affidavit.languages.zh.parsing import Parts
@@ -48,11 +49,11 @@ def finished(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> 
     frame = recounted(instead(frame, parts), parts, setting)
     if frame.mood is Mood.REQUEST and frame.subject.kind is MentionKind.GENERIC:
         frame = replace(frame, subject=owner(setting.speaking, frame.start))
-    frame = parted(put_off(_daily(frame), text), text)
+    frame = called_off(parted(put_off(_daily(frame), text), text), parts, text, setting)
     done = _worded(_placed(_ended(frame, parts, setting)), parts, text, setting)
     own = setting.carried is None or done.subject is not setting.carried  # not the one spoken of before
     told = setting.speaking.first is not MentionKind.GENERIC  # what the assistant asks is of the owner, however small
-    if told and (names_oneself(done) or (own and is_idle(done, parts))):
+    if told and not done.changes and (names_oneself(done) or (own and is_idle(done, parts))):
         return replace(done, subject=replace(done.subject, kind=MentionKind.GENERIC))
     return done
 

@@ -78,8 +78,9 @@ def _anywhere(text: str) -> Iterator[Span]:
 
 
 def _is_about_memory(match: re.Match[str], text: str) -> bool:
+    begin = max(text.rfind(mark, 0, match.start()) for mark in "，,。.!！?？;；") + 1
     return (
         bool(_MEMORY.search(match.group()))
-        and not _OTHER.search(match.group())
+        and not _OTHER.search(text, begin, match.end())  # 手机里那个app删了
         and not re.search(r"我(?:已经|昨天|刚|刚刚|上周|前天)?把", text[: match.start() + 1])
     )

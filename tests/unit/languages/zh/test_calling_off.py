@@ -1,0 +1,54 @@
+"""Chinese plans called off in a later session: what was planned is so no longer, and nothing else ends."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from affidavit import Memory
+from affidavit.domain.assertion import Polarity, Status
+
+NOW = datetime(2026, 3, 2, 10, tzinfo=UTC)
+
+
+def still_so(plan: str, later: str) -> list[str]:
+    """The sentences of all that stands and is affirmed after two sessions, two days apart."""
+    with Memory.open(":memory:") as memory:
+        for number, content in enumerate((plan, later)):
+            memory.add(content, user_id="tim", session_id=f"s{number}", at=NOW + timedelta(days=2 * number))
+        known = memory.get_all(user_id="tim")
+        return [one.render() for one in known if one.status is Status.ACTIVE and one.polarity is Polarity.POSITIVE]
+
+
+@pytest.mark.parametrize(
+    ("plan", "later", "over"),
+    [
+        ("我打算五一去稻城", "稻城不去了", "稻城"),
+        ("我打算五一去稻城", "五一不去稻城了", "稻城"),  # and it is not that one was never there
+        ("周五晚上要跟同学聚餐", "聚餐取消了", "同学"),
+        ("下个月去漠河", "漠河的行程取消了，太冷", "漠河"),
+        ("周六我约了阿泽打球", "球不打了，阿泽脚崴了", "打球"),
+        ("我准备买辆二手车", "车先不买了", "二手车"),
+        ("我今年想考研", "不考研了，先上班", "考研"),
+        ("我报了素描课", "素描课不上了", "在学素描"),  # what one does without a day
+    ],
+)
+def test_what_is_called_off_is_planned_no_longer(plan: str, later: str, over: str) -> None:
+    known = [line for line in still_so(plan, later) if "曾经" not in line]
+    assert not any(over in line for line in known), known
+
+
+@pytest.mark.parametrize(
+    ("plan", "later", "kept"),
+    [
+        ("我打算五一去稻城", "公司不去了", "稻城"),  # something else
+        ("我打算五一去稻城", "要不不去了？", "稻城"),  # asks
+        ("我打算五一去稻城", "不想去了", "稻城"),  # is only felt
+        ("我每周去游泳馆", "今天不去游泳馆了", "经常游泳馆"),  # one day of many
+        ("我妹打算考公", "我不考公了", "妹"),  # somebody else's
+    ],
+)
+def test_what_is_not_called_off_stays(plan: str, later: str, kept: str) -> None:
+    known = still_so(plan, later)
+    assert any(kept in line for line in known), known
