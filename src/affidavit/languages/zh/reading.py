@@ -89,7 +89,7 @@ class Reader:
 
     def read(self, clauses: Sequence[Clause]) -> Iterator[Frame]:
         """The frames of all clauses in order."""
-        running = Running()
+        running = Running(review=reviewing.is_review(self.folded))
         asking = {clause.sentence for clause in clauses if "?" in clause.mark} if self.assistant else set[int]()
         for clause in clauses:
             for read in self._clause(clause, running):

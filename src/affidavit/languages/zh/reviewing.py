@@ -13,8 +13,20 @@ from affidavit.languages.zh.phrases import is_animate
 from affidavit.languages.zh.running import Running
 
 _PRAISE = pattern("reviewing", "praise")
+_OPENING = pattern("reviewing", "opening")
+_FAULT = pattern("reviewing", "fault")
+_PARTS = re.compile(r"[，。！？!?,]")
+_RELATIVES = frozenset({"kin", "role", "pet", "third"})
+_LONG = 3  # clauses
 _NAMED = frozenset({"org", "loc"})
 _ABOUT = re.compile(f"这|那(?:{measures()})")
+
+
+def is_review(text: str) -> bool:
+    """Whether a whole message praises or blames a thing: it begins with how good that is, and more of it follows."""
+    if _OPENING.match(text) is None or len(_PARTS.findall(text)) < _LONG:
+        return False
+    return _FAULT.search(text) is not None or len(_PRAISE.findall(text)) > 1
 
 
 def judged(frame: Frame, parts: Parts, running: Running, text: str) -> Frame:
@@ -22,6 +34,8 @@ def judged(frame: Frame, parts: Parts, running: Running, text: str) -> Frame:
 
     A review goes on until somebody is named; what has a number, a time or a place in it is kept all the same.
     """
+    if running.review:
+        return _of_review(frame, parts, running)
     people = [unit for unit in (*parts.before, *parts.predicate) if unit.kind == "np" and is_animate(unit)]
     if people:
         running.reviewing = False
@@ -29,6 +43,18 @@ def judged(frame: Frame, parts: Parts, running: Running, text: str) -> Frame:
     if _PRAISE.search(text) and _is_shown(parts):
         running.reviewing = True
     if not running.reviewing or frame.mood is not Mood.STATEMENT or _is_solid(frame):
+        return frame
+    return replace(frame, subject=replace(frame.subject, kind=MentionKind.GENERIC))
+
+
+def _of_review(frame: Frame, parts: Parts, running: Running) -> Frame:
+    """In a review only what its writer says of themselves, or of people, is anybody's; one of a person is none."""
+    subjects = [unit for unit in parts.before if unit.kind == "np" and is_animate(unit)]
+    somebody = any(unit.tokens[-1].tag in _RELATIVES for unit in subjects)
+    if somebody and running.frame is None:
+        running.review = False
+    named = all(unit.tokens[-1].tag == "per" for unit in subjects)  # brands are taken for names of people
+    if (subjects and not named) or frame.mood is not Mood.STATEMENT or _is_solid(frame):
         return frame
     return replace(frame, subject=replace(frame.subject, kind=MentionKind.GENERIC))
 

@@ -46,6 +46,7 @@ class Running:
     modality: Modality = Modality.ACTUAL
     time: TimeExpression | None = None
     conditions: Conditions = ()
+    review: bool = False  # whether the whole message praises or blames a thing
     reviewing: bool = False  # whether a thing is being praised or blamed, clause after clause
     spared: tuple[Unit, ...] = ()  # 除了羊肉: what the clause after it leaves out
     text: str = ""
