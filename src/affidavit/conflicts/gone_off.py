@@ -18,17 +18,18 @@ _EASED = (ConditionRelation.EQUAL, ConditionRelation.WIDER)
 
 
 def gone_off(pair: Pair) -> Verdict | None:
-    """What one comes to dislike is no longer what one chooses, whatever relation the choice is held in.
+    """What one says to have come to dislike is no longer what one chooses, whatever relation the choice is held in.
 
     Known: a choice, favourite, hobby or habit; or a dislike.
     New: a dislike of the same thing under the same circumstances or any, or, of a dislike, such a choice of it; or
-        what is taken instead, of the same sort, as the words say.
+        what is taken instead, of the same sort; each in words that say that it was otherwise before.
     Decision: the newer wins unless the signals speak against it; `preference_drift`.
 
-    Fires: 民谣听腻了 after 只听民谣; "I can't stand folk now" after "folk is my favourite"; 改喝拿铁了 after 只认美式.
-    Does not fire: disliking latte after choosing coffee; both in one breath; what is disliked in winter only.
+    Fires: 民谣听腻了 after 只听民谣; 改喝拿铁了 after 只认美式.
+    Does not fire: a mere dislike, for dimensions stay apart; disliking latte after choosing coffee; both in one breath;
+        what is disliked in winter only.
     """
-    if pair.known.dimension == pair.new.dimension or pair.comparison.together:
+    if pair.act is not Act.CHANGE or pair.known.dimension == pair.new.dimension or pair.comparison.together:
         return None
     if pair.known.modality is not Modality.ACTUAL or pair.new.modality is not Modality.ACTUAL:
         return None
@@ -51,7 +52,7 @@ def _is_disliked(pair: Pair) -> bool:
 
 def _is_taken_instead(pair: Pair) -> bool:
     """Whether the words of a habit say that it is one instead of what was chosen: 改喝拿铁了."""
-    if pair.act is not Act.CHANGE or not {pair.known.dimension, pair.new.dimension} <= _TAKEN:
+    if not {pair.known.dimension, pair.new.dimension} <= _TAKEN:
         return False
     sides = ((pair.known, pair.known_predicate), (pair.new, pair.new_predicate))
     return are_alternatives(pair.known, pair.new) and not any(denies(*side) for side in sides)

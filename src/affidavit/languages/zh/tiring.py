@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from affidavit.domain.assertion import Modality, Polarity
-from affidavit.domain.candidate import Change, MentionKind
+from affidavit.domain.candidate import Act, Change, MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense
 from affidavit.languages.zh.arguments import Arguments, after_main
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, word
@@ -41,7 +41,8 @@ def tired(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fra
     words = (empty_word("讨厌", what.start), word(what, setting))
     said = mention_of(what, setting)
     return replace(
-        frame, subject=who, words=words, verb="讨厌", object=said, objects=(), polarity=Polarity.POSITIVE
+        frame, subject=who, words=words, verb="讨厌", object=said, objects=(), polarity=Polarity.POSITIVE,
+        act=Act.CHANGE,
     )  # fmt: skip
 
 
