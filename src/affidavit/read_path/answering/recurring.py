@@ -9,7 +9,7 @@ _WEEKDAYS = ("MO", "TU", "WE", "TH", "FR", "SA", "SU")
 
 def recurrence_words(rule: str, words: Phrases) -> str:
     """The rule in words, or as it stands where it has more than a period, days and one hour."""
-    parts = dict(part.partition("=")[::2] for part in rule.split(";"))
+    parts = {name: value for name, _, value in (part.partition("=") for part in rule.split(";"))}
     period = words.every.get(parts.pop("FREQ", ""))
     days, date, hour = parts.pop("BYDAY", ""), parts.pop("BYMONTHDAY", ""), parts.pop("BYHOUR", "")
     if period is None or parts or not all(day in _WEEKDAYS for day in days.split(",") if day):
