@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 
 from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.candidate import Directive, DirectiveKind
@@ -26,6 +27,7 @@ from affidavit.write_path.workshop import Workshop
 
 _LIVE = (Status.ACTIVE, Status.DORMANT, Status.EXPIRED)
 _LOOKED_AT = 50  # how many assertions with some of the words are compared with them
+_SOON = timedelta(days=2)  # how long "forget that" may reach back into the session before
 _CLEARLY_MEANT = 0.5  # share of the directive's words that an assertion must contain
 
 
@@ -115,7 +117,16 @@ def said_last(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
                 found = tuple(assertion for assertion in found if _was_said_before(assertion, directive))
             if found:
                 return found
-    return ()
+    return _said_shortly_before(directive, reach)
+
+
+def _said_shortly_before(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
+    """What rests on the last words of the session before, where the directive opens its own soon after."""
+    own = [message for message in reach.before if message.from_human]
+    if [message.id for message in own] != [directive.message_id]:
+        return ()
+    since = own[0].at - _SOON
+    return _of_last_message([one for one in reach.live() if since <= one.evidence[-1].at < own[0].at])
 
 
 def _was_said_before(assertion: Assertion, directive: Directive) -> bool:

@@ -80,8 +80,17 @@ class TestInOneWriteOrMany:
 
 
 def test_that_is_what_was_said_in_this_conversation(memory: Memory):
-    memory.add("I live in Rome", user_id="tim", session_id="other")
-    assert gone(memory, "forget that", session_id="houba") == []
+    memory.add("I live in Rome", user_id="tim", session_id="other", at="2026-03-02T10:00:00+00:00")
+    said = ("I like tea and rum", "forget that")
+    assert gone(memory, *said, session_id="houba", at="2026-03-03T10:00:00+00:00") == ["user tea", "user rum"]
+
+
+@pytest.mark.parametrize(("day", "left"), [("03", ["user Rome"]), ("09", [])])
+def test_where_that_opens_a_conversation_it_is_what_was_said_last_before_if_not_long_ago(
+    memory: Memory, day: str, left: list[str]
+):
+    memory.add("I live in Rome", user_id="tim", session_id="other", at="2026-03-02T10:00:00+00:00")
+    assert gone(memory, "forget that", session_id="houba", at=f"2026-03-{day}T10:00:00+00:00") == left
 
 
 def test_that_is_never_what_is_said_in_the_same_breath(memory: Memory):

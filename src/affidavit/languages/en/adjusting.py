@@ -14,7 +14,7 @@ from affidavit.domain.candidate import Change
 from affidavit.domain.frame import Frame
 from affidavit.languages.en.drafting import Draft
 from affidavit.languages.en.lexicons import words
-from affidavit.languages.en.mentions import FIRST, first_person
+from affidavit.languages.en.mentions import FIRST, first_person, mention, relation
 from affidavit.languages.en.noun_phrases import phrase, possessor
 from affidavit.languages.en.numerals import TENS_WORDS, UNIT_WORDS
 from affidavit.languages.en.tree import Node, Tree
@@ -46,7 +46,7 @@ def adjusted(read: Draft) -> Iterator[Change]:
         behind = said[found.end() :] if (found := _TO.search(said)) else ""
         amount = _AMOUNT.match(behind.strip())
         if amount is not None:
-            named = thing is not None and thing.lower not in FIRST and thing.pos != "PRON"
+            named = thing is not None and thing.lower not in FIRST and thing.pos != "PRON" and not relation(tree, thing)
             yield Change(old=_said(tree, thing) if named and thing is not None else "", amount=amount[0])
     elif read.subject.head in FIRST | {""} and (_NOW.search(said) or _is_counted(said)):
         yield from (Change(old="", amount=found[0]) for found in _AMOUNT.finditer(said[_verb_end(read, start) :]))
@@ -62,11 +62,13 @@ def _gone_to(tree: Tree, thing: Node, said: str) -> Iterator[Change]:
 
 
 def ours(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
-    """Read "They've moved me to bay 31", "they upped my dose": of us, whoever they are."""
+    """Read "They've moved me to bay 31", "they upped my dose": of us, or of mum, whoever they are."""
     tree, head = read.clause.tree, read.clause.head
     thing = tree.kid(head, "dobj")
     if read.subject.head != "they" or head.lemma not in words("changes", "adjusting") or thing is None:
         return None
+    if relation(tree, thing):
+        return replace(frame, subject=mention(tree, thing, voice))
     owner = possessor(tree, thing)
     ours_ = thing.lower in FIRST or (owner is not None and owner.lower in FIRST)
     return replace(frame, subject=first_person(voice, read.clause.head.start)) if ours_ else None

@@ -61,6 +61,12 @@ _REMOVED = re.compile(
     rf"{_IN_MEMORY}?(?: please)?$",
     re.IGNORECASE,
 )
+_RATHER_NOT = re.compile(
+    rf"^\W*{_POLITE}i'?d (?:rather|prefer it if) (?P<about>(?:my|the|that|"
+    rf"this)\b[^,.;!?\n]{{0,60}}?) (?:wasn'?t|weren'?t) "
+    r"(?:there|in there|in here|on record|stored|kept|saved|remembered|noted|in your (?:memory|notes?|records?))\b",
+    re.IGNORECASE,
+)
 _NAMED_FIRST = re.compile(
     rf"^\W*{_POLITE}(?:what i (?:said|told you|mentioned)|(?:that|the|this) (?:thing|bit|stuff|part|message|"
     r"comment)(?: i (?:said|told you|mentioned))?) about (?P<about>[^,.;:!?\n–-]{1,60}?)(?: (?:stays|was|is|"
@@ -146,8 +152,8 @@ _EVERYTHING = re.compile(r"\b(?:everything|all of it|all of that|anything|the lo
 
 
 _PATTERNS = (
-    _NAMED_FIRST, _SCRATCHED, _REMOVED, _IN_CONFIDENCE, _UNKEPT_THAT, _THAT, _TO_DO_WITH, _UNKEPT, _UNKEPT_OWN,
-    _MADE_UP, _ANY_AREA, _ABOUT, _BARE, _OWNED,
+    _NAMED_FIRST, _SCRATCHED, _REMOVED, _RATHER_NOT, _IN_CONFIDENCE, _UNKEPT_THAT, _THAT, _TO_DO_WITH, _UNKEPT,
+    _UNKEPT_OWN, _MADE_UP, _ANY_AREA, _ABOUT, _BARE, _OWNED,
 )  # fmt: skip
 
 

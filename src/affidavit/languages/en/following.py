@@ -57,8 +57,18 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
         if result and _gave_up(frame, result[-1]):
             result[-1] = replace(result[-1], time=frame.time or result[-1].time, end=frame.end)
             continue
-        result.append(frame)
+        result.extend(_of_each(frame, result))
     return result
+
+
+def _of_each(frame: Frame, earlier: Sequence[Frame]) -> list[Frame]:
+    """Read "Ben and Tilly got engaged. They want twins": the same of each of the two just spoken of."""
+    last = earlier[-1] if earlier else None
+    if last is None or frame.subject.head != "they" or frame.subject.kind is not MentionKind.PRONOUN:
+        return [frame]
+    pair = [one.subject for one in earlier if (one.start, one.words) == (last.start, last.words)]
+    people = list({one.text: one for one in pair if one.kind in (MentionKind.NAME, MentionKind.KIN)}.values())
+    return [replace(frame, subject=one) for one in people] if len(people) > 1 else [frame]
 
 
 def _ended_before(frame: Frame, content: str) -> Frame:

@@ -35,6 +35,7 @@ def implied(frame: Frame, read: Draft, voice: Voice) -> Iterator[Frame]:
     said = frame.mood is Mood.STATEMENT and frame.modality is Modality.ACTUAL
     if said and frame.verb == "pay" and frame.polarity is Polarity.POSITIVE:
         yield from _paid(frame, read)
+    yield from _wed(frame, read)
     done = said and frame.tense is Tense.PAST
     if not done or frame.polarity is Polarity.NEGATIVE or frame.verb.partition(":")[0] != read.clause.head.lemma:
         return
@@ -43,6 +44,21 @@ def implied(frame: Frame, read: Draft, voice: Voice) -> Iterator[Frame]:
         yield from _priced(frame, frame.object, read)
     if read.clause.head.lemma == "move" and read.personal:
         yield from _moved_from(frame, read)
+
+
+def _wed(frame: Frame, read: Draft) -> Iterator[Frame]:
+    """Read "they're getting married in Malta": where the wedding is."""
+    place = _behind(read, "in") if read.clause.head.lemma == "marry" and frame.verb == "marry" else None
+    if place is None or place.pos != "PROPN" or frame.mood is not Mood.STATEMENT or frame.polarity is Polarity.NEGATIVE:
+        return
+    spot = of_nodes(read.clause.tree, phrase(read.clause.tree, place), MentionKind.PLACE)
+    head, whose = read.clause.head, None if frame.subject.kind is MentionKind.PRONOUN else frame.subject
+    wedding = Mention(
+        text="wedding", start=head.start, end=head.end, kind=MentionKind.THING, head="wedding", holder=whose,
+        definite=True,
+    )  # fmt: skip
+    told = (_supplied("be:place", "verb", spot.start), _supplied("in", "preposition", spot.start), _said(spot, "name"))
+    yield replace(frame, subject=wedding, words=told, verb="be", object=spot, objects=())
 
 
 def _priced(frame: Frame, thing: Mention, read: Draft) -> Iterator[Frame]:

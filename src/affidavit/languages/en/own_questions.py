@@ -64,7 +64,7 @@ def supplied(frame: Frame, earlier: Sequence[Frame]) -> Frame:
     counted = _COUNTED.match(one.text) if one is not None else None
     if counted is None or frame.verb not in _HAVING or frame.subject.kind not in _SPEAKERS or last.verb == "be":
         return frame
-    return _counting(frame, counted["number"], thing)
+    return counting(frame, counted["number"], thing)
 
 
 def _named(frame: Frame) -> Mention | None:
@@ -73,7 +73,7 @@ def _named(frame: Frame) -> Mention | None:
     return told if told is not None and told.head and told.kind is not MentionKind.PRONOUN else None
 
 
-def _counting(frame: Frame, number: str, thing: Mention) -> Frame:
+def counting(frame: Frame, number: str, thing: Mention) -> Frame:
     """So many of the thing, by what kind of having it is."""
     said = f"{number} {thing.text}"
     one = Mention(

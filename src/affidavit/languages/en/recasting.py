@@ -17,9 +17,10 @@ from affidavit.languages.en.classes import health_class
 from affidavit.languages.en.clauses import Clause
 from affidavit.languages.en.drafting import Draft
 from affidavit.languages.en.having_food import consumed
-from affidavit.languages.en.lexicons import words
+from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.mentions import FIRST, first_person, mention, of_nodes
 from affidavit.languages.en.noun_phrases import phrase, possessor
+from affidavit.languages.en.own_questions import counting
 from affidavit.languages.en.phrasing import as_word
 from affidavit.languages.en.servings import served
 from affidavit.languages.en.tree import Node, Tree
@@ -36,6 +37,7 @@ def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
         return kept or frame
     return (
         _renamed_person(frame, read, voice)
+        or _parent(frame, read)
         or existing(frame, read)
         or _wished_for(frame, read, voice)
         or _passive(frame, read, voice)
@@ -56,6 +58,19 @@ def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
         or pastimes.outing(frame, read)
         or frame
     )
+
+
+def _parent(frame: Frame, read: Draft) -> Frame | None:
+    """Read "I'm a mum of two" is having two children."""
+    tree, head = read.clause.tree, read.clause.head
+    said = tree.kid(head, "attr") if head.lemma == "be" else None
+    if said is None or mapping("people", "kin").get(said.lower) not in ("mother", "father", "parent"):
+        return None
+    counts = [noun for prep in tree.kids(said, "prep") if prep.lower == "of" for noun in tree.kids(prep, "pobj")]
+    if not counts or counts[0].pos != "NUM" or tree.kids(counts[0], "prep"):
+        return None
+    children = Mention(text="children", start=counts[0].start, end=counts[0].end, kind=MentionKind.KIN, head="child")
+    return counting(replace(frame, object=None), tree.text([counts[0]]), children)
 
 
 def _renamed_person(frame: Frame, read: Draft, voice: Voice) -> Frame | None:

@@ -19,6 +19,7 @@ _PURSUIT = (
 _SINCE = r"(?:\s*[,.;!]|\s*$|\s+(?:last|after|because|since|when|now|as)\b)"  # behind what was given up
 _CODE_NOUN = r"(?:[\w'-]+ ){0,3}?(?:number|code|pin|password|passcode|combination|extension|e-?mail|address|username)"
 _CODE = rf"(?:my|the|our|a) {_CODE_NOUN}"
+_SOMEBODY = r"(?:my [a-z]+|[A-Za-z]\w+)"
 _TITLE = r"(?-i:[A-Z])[\w':-]*(?: [\w':-]+){0,5}?"
 _TURNS: tuple[tuple[re.Pattern[str], Replacement], ...] = tuple(
     (re.compile(pattern, re.IGNORECASE), new)
@@ -50,6 +51,17 @@ _TURNS: tuple[tuple[re.Pattern[str], Replacement], ...] = tuple(
          rf"had) (?={_CODE} is now )", ""),
         (rf"(?<![\w'])an? (?={_CODE_NOUN} is now )", "my "),
         (rf"(\b(?:my|the|our) {_CODE_NOUN})(?:'s| has| was| got)? changed to (?=\S*[\d@])", r"\1 is now "),
+        # one who did something for us left for another
+        (rf"((?:\b(?:I|we)(?:'ve| have)? (?:just |finally )?|^\s*)(?:left|ditched|dumped|binned) {_TITLE})\s*[,.;]+\s*"
+         r"(?:so |and )?(?:I'm|we're|I am|we are) (?:now )?with (?=[A-Z])", r"\1 to "),
+        (rf"(?:(?<=\bwe )|(?<=\bI )|(?<=\bwe've )|(?<=\bI've )|^)(?:left|ditched|dumped|binned) "
+         rf"(?={_TITLE} to [A-Z][\w&' ]* now\b)", "switched from "),
+        # whom one has moved in with
+        (rf"\b(?:me|I) and (?={_SOMEBODY} (?:have |just |finally )?moved in together\b)", "I moved in with "),
+        (rf"(\bI moved in with {_SOMEBODY}) (?:have |just |finally )?moved in together\b", r"\1"),
+        (rf"(?<!\w)(?={_SOMEBODY} and (?:I|me) (?:have |just |finally )?moved in together\b)", "I moved in with "),
+        (rf"(\bI moved in with {_SOMEBODY}) and (?:I|me) (?:have |just |finally )?moved in together\b", r"\1"),
+        (r"\bmoved in together\b", "moved in"),
         # what only says that there was a slip
         (r",\s*(?:typo|my (?:bad|mistake)|silly me|brain fog|i misremembered|i (?:always )?mix(?:ed)? (?:them|it) up)"
          r"(?=\s*[.!]*\s*$)", ""),

@@ -28,6 +28,7 @@ FORGOTTEN = [
     ("what I told you about Sal stays between us, remove it", "Sal"),
     ("I was only joking about the stamps", "stamps"),
     ("it isn't true about Sal", "Sal"),
+    ("I'd rather the stamps weren't on record", "stamps"),
     ("ugh, forget I ever mentioned Sal", "Sal"),
 ]
 LAST = [
@@ -42,7 +43,8 @@ KEPT = [
         "I made up my mind about Sal", "I made up the spare bed for Sal", "don't keep my stamps dry",
         "take the stamps out of the drawer", "get rid of the locker", "don't say that",
         "the glue was off, don't keep that",
-        "I'd like the wall removed", "I was joking about with Sal", "it was a long day, scratch my back"]  # fmt: skip
+        "I'd like the wall removed", "I'd rather the stamps weren't so dear",
+        "I was joking about with Sal", "it was a long day, scratch my back"]  # fmt: skip
 
 
 @pytest.fixture(scope="module")
