@@ -21,7 +21,7 @@ def with_consequences(candidates: Iterable[Candidate], catalogue: Catalogue) -> 
         predicate = catalogue.get(candidate.predicate)
         happened = candidate.modality is Modality.ACTUAL and candidate.polarity is Polarity.POSITIVE
         if (
-            happened and predicate.ends and not candidate.worded
+            happened and predicate.ends and not candidate.worded and candidate.object_mention is None
         ):  # I was laid off, 我退休了: of which job, what is held says
             yield replace(candidate, changes=(*candidate.changes, Change(old="", relation=predicate.ends)))
             continue

@@ -36,6 +36,12 @@ def test_what_is_sold_is_owned_no_more():
     assert (state.predicate, state.act, state.ended, str(state.modality)) == ("owns", Act.END, True, "past")
 
 
+def test_a_sale_told_with_more_words_ends_what_was_sold_and_nothing_else():
+    bike = Mention(text="a bike", start=4, end=9, kind=MentionKind.THING)
+    (state,) = following("sold", worded=False, object_mention=bike)
+    assert (state.predicate, state.object, state.ended) == ("owns", "a bike", True)
+
+
 @pytest.mark.parametrize("changes", [{"polarity": "negative"}, {"modality": "desired"}, {"modality": "planned"}])
 def test_what_did_not_happen_changes_nothing(changes: dict[str, Any]):
     assert not following("bought", **changes)
