@@ -8,12 +8,36 @@ from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.listing import Nodes, is_relation
 from affidavit.languages.en.tree import NOUNS, Node
 
+_OF_ONE = frozenset({"is", "was", "has", "does", "'s", "isn't", "wasn't"})
+
 
 def attached(nodes: Nodes) -> Nodes:
     """The nodes with such phrases hung where they belong."""
-    result = _pursuits_taken_for_deeds(_habits_taken_for_asides(nodes))
+    result = _pursuits_taken_for_deeds(_habits_taken_for_asides(_objects_taken_for_pairs(nodes)))
     result = _origins_taken_for_places(_objects_taken_for_subjects(result))
-    return _relatives_hung_on_names(_hurt_parts_taken_for_sorts(result))
+    return _names_taken_for_items(_relatives_hung_on_names(_hurt_parts_taken_for_sorts(result)))
+
+
+def _objects_taken_for_pairs(nodes: Nodes) -> Nodes:
+    """Read "I'm learning Welsh and Ola is learning Dutch": a pair before a verb of one comes as what does it."""
+    for second in nodes:
+        first = nodes[second.head]
+        doing = nodes[first.head]
+        verb = nodes[doing.head]
+        paired = second.dep == "conj" and first.dep == "nsubj" and doing.dep == "ccomp" and verb.tag[:2] == "VB"
+        taken = any(kid.head == verb.index and kid.dep == "dobj" for kid in nodes)
+        one = any(kid.lower in _OF_ONE for kid in nodes if kid.head == doing.index or kid is doing)
+        if not (paired and one) or taken or first.index < verb.index or doing.index < second.index:
+            continue
+        changed = list(nodes)
+        changed[first.index] = replace(first, dep="dobj", head=verb.index)
+        changed[second.index] = replace(second, dep="nsubj", head=doing.index)
+        changed[doing.index] = replace(doing, dep="conj")
+        for joint in nodes[first.index : second.index]:
+            if joint.dep == "cc" and joint.head == first.index:
+                changed[joint.index] = replace(joint, head=verb.index)
+        return tuple(changed)
+    return nodes
 
 
 def _pursuits_taken_for_deeds(nodes: Nodes) -> Nodes:
@@ -120,18 +144,38 @@ def _hurt_parts_taken_for_sorts(nodes: Nodes) -> Nodes:
 
 
 def _relatives_hung_on_names(nodes: Nodes) -> Nodes:
-    """Read "a son called Max and a niece called Eve": the niece comes joined to the name before her."""
+    """Read "a son called Max and a niece called Eve", "a son, Max, and a niece": she comes joined to the name."""
     changed = list(nodes)
     for node in nodes:
         name = nodes[node.head]
-        called = nodes[name.head]
-        owner = nodes[called.head]
-        if node.dep not in ("conj", "appos") or node.pos != "NOUN" or not is_relation(node) or name.pos != "PROPN":
-            continue
-        if called.dep != "acl" or not is_relation(owner):
+        owner = _related_above(nodes, name) if name.pos == "PROPN" else None
+        if node.dep not in ("conj", "appos") or node.pos != "NOUN" or not is_relation(node) or owner is None:
             continue
         changed[node.index] = replace(node, head=owner.index, dep="conj")
         for joint in nodes[name.index : node.index]:
             if joint.head == name.index and joint.dep in ("cc", "punct"):
                 changed[joint.index] = replace(joint, head=owner.index)
+    return tuple(changed)
+
+
+def _related_above(nodes: Nodes, name: Node) -> Node | None:
+    """The relative whose name it is, or whose place."""
+    above = nodes[name.head]
+    told = name.dep == "appos" or above.dep == "acl" or (name.dep == "pobj" and above.dep == "prep")
+    owner = above if name.dep == "appos" else nodes[above.head]
+    return owner if told and owner.pos == "NOUN" and is_relation(owner) else None
+
+
+def _names_taken_for_items(nodes: Nodes) -> Nodes:
+    """Read "two dogs, Storm and Pippi": the names come as further items of the list that they tell."""
+    changed = list(nodes)
+    for node in nodes:
+        first = nodes[node.head]
+        comma = nodes[node.index - 1].lower in (",", ":") if node.index else False
+        bare = node.pos == "PROPN" and node.capital and not any(
+            kid.head == node.index and kid.dep in ("det", "poss", "nummod", "amod") for kid in nodes
+        )  # fmt: skip
+        counted = any(kid.head == first.index and kid.dep == "nummod" for kid in nodes)
+        if node.dep == "conj" and bare and comma and counted and first.tag == "NNS" and is_relation(first):
+            changed[node.index] = replace(node, dep="appos")
     return tuple(changed)

@@ -68,7 +68,7 @@ def is_occupation(nodes: Sequence[Node]) -> bool:
     if head.lower in words("classes.occupation", "not"):
         return False
     known = words("classes.occupation", "words")
-    if head.lemma in known or head.lower in known or _joined(nodes)[-2:] in known:
+    if head.lemma in known or head.lower in known or _joined(_before_preposition(nodes)[-2:]) in known:
         return True
     return any(head.lemma.endswith(suffix) for suffix in words("classes.occupation", "suffixes"))
 

@@ -36,7 +36,7 @@ _OPENS = _ONE | {
 
 def joined(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]) -> Nodes:
     """The nodes with their lists put right."""
-    result = _languages_taken_for_adjectives(_counted_taken_for_adjectives(_states_taken_for_deeds(nodes)))
+    result = _languages_taken_for_adjectives(_counted_taken_for_adjectives(_states_taken_for_deeds(nodes), known_noun))
     result = _items_taken_for_verbs(result, verb_lemma, known_noun)
     return _items_come_loose(_verbs_taken_for_items(_tastes_taken_for_items(result), verb_lemma))
 
@@ -108,15 +108,25 @@ def _states_taken_for_deeds(nodes: Nodes) -> Nodes:
     return tuple(changed)
 
 
-def _counted_taken_for_adjectives(nodes: Nodes) -> Nodes:
-    """Read "12 hens, 3 geese": what is counted comes as an adjective, and is a noun."""
+def _counted_taken_for_adjectives(nodes: Nodes, known_noun: Callable[[str], bool]) -> Nodes:
+    """Read "12 hens, 3 geese", "octopus or squid": what is counted or listed comes as an adjective, and is a noun."""
+
+    def is_item(node: Node) -> bool:
+        first, after = nodes[node.head], nodes[node.index + 1 : node.index + 2]
+        last = node.tag == "JJ" and node.dep == "conj" and not any(one.pos in NOUNS for one in after)
+        return last and first.tag in ("NN", "NNS") and first.dep in ("dobj", "pobj", "conj") and known_noun(node.lower)
 
     def is_counted(node: Node) -> bool:
         count = nodes[node.index - 1] if node.index else None
         counted = count is not None and count.head == node.index and count.dep == "nummod"
         return counted and node.tag == "JJ" and node.dep in ("conj", "dobj", "pobj", "attr", "appos")
 
-    return tuple(replace(node, pos="NOUN", tag="NNS") if is_counted(node) else node for node in nodes)
+    return tuple(
+        replace(node, pos="NOUN", tag="NNS") if is_counted(node)
+        else replace(node, pos="NOUN", tag="NN") if is_item(node)
+        else node
+        for node in nodes
+    )  # fmt: skip
 
 
 def _verbs_taken_for_items(nodes: Nodes, verb_lemma: VerbLemma) -> Nodes:

@@ -19,6 +19,8 @@ def phrase(tree: Tree, head: Node, barred: Iterable[int] = ()) -> list[Node]:
     out = set(barred)
     for node in tree.subtree(head):
         out.update(child.index for child in tree.kids(node) if _is_aside(tree, node, child))
+    named = next((kid.index for kid in tree.kids(head, "appos") if kid.pos == "PROPN"), len(tree.nodes))
+    out.update(kid.index for kid in tree.kids(head, "prep") if kid.index > named)  # "a sister, Ana, in Bonn"
     return trimmed(tree.subtree(head, out))
 
 
@@ -114,7 +116,8 @@ def names_beside(tree: Tree, head: Node) -> list[Node]:
 
 
 def _named(tree: Tree, head: Node) -> list[Node]:
-    called = [child for child in tree.kids(head, "acl", "relcl") if child.lemma in _NAMING]
+    over = (head, *(one for one in tree.kids(head, "appos") if one.pos == "NOUN"))  # "a third dog, a puppy called Rex"
+    called = [child for one in over for child in tree.kids(one, "acl", "relcl") if child.lemma in _NAMING]
     names = [tree.kid(child, "oprd", "dobj", "attr", "ccomp", "xcomp", "npadvmod") for child in called]
     beside = [one for one in tree.kids(head, "appos") if one.pos == "PROPN" and not tree.kids(one, "det", "poss")]
     before = _before(tree, tree.kid(head, "poss"))

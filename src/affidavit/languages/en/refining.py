@@ -309,8 +309,9 @@ def _place_of_work(frame: Frame, draft: Draft, node: Node) -> Iterator[Frame]:
 
 
 def _with_names(frame: Frame, tree: Tree, heads: Sequence[Node]) -> Frame:
-    """Read "two kids, Mia and Leo": the number and each name are facts of their own."""
-    names = [name for head in heads for name in names_beside(tree, head) if name.dep != "oprd" or head.tag == "NNS"]
+    """Read "two kids, Mia and Leo": the number and each name are facts of their own; one sister is had but once."""
+    several = [head for head in heads if head.tag == "NNS" or frame.words[0].lemma.startswith("have:role")]
+    names = [name for head in several for name in names_beside(tree, head) if name.dep != "oprd" or head.tag == "NNS"]
     if not names or frame.object is None or not frame.words[0].lemma.startswith("have:"):
         return frame
     said: list[Mention] = [*(frame.objects or (frame.object,))]
