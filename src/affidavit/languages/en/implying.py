@@ -110,7 +110,7 @@ def _given(frame: Frame, read: Draft, voice: Voice) -> Iterator[Frame]:
     if whom is None or thing is None or whom.lower not in _SPEAKER or frame.subject.kind is voice.first:
         return
     bought = head.lemma in words("verbs", "gaining")
-    nodes = phrase(tree, thing, [kid.index for kid in tree.kids(thing, "prep")])
+    nodes = phrase(tree, thing, [kid.index for kid in tree.kids(thing, "prep") if kid.lower != "of"])
     if not (bought or (head.lemma == "give" and thing.lemma in words("had", "thing"))) or is_light(nodes):
         return
     value = of_nodes(tree, [node for node in nodes if node.dep != "poss"])

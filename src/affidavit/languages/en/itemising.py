@@ -15,6 +15,7 @@ from affidavit.domain.frame import Frame, Word
 from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.en import timing
 from affidavit.languages.en.edited import Edited
+from affidavit.languages.en.lexicons import mapping
 from affidavit.languages.en.mentions import first_person
 from affidavit.languages.en.segmenting import Segment
 from affidavit.languages.en.voice import Voice
@@ -45,6 +46,7 @@ _DATED = re.compile(
     r"(?:jan|febr)uary|march|april|may|june|july|august|(?:sept|nov|dec)ember|october)\b",
     re.IGNORECASE,
 )
+_WHOSE = {"hers": "she", "his": "he", "theirs": "they"}
 _LEAST = 2
 
 
@@ -69,7 +71,32 @@ def frames(segment: Segment, content: str, voice: Voice) -> tuple[Frame, ...]:
     items = [item for item in found if item is not None]
     if len(items) < len(pieces) or _are_scores(text.text, items):
         return ()
-    return tuple(_frame(text, content, item, voice) for item in items)
+    read: list[Frame] = []
+    for item in items:
+        read.append(_of_another(_frame(text, content, item, voice), read))
+    return tuple(read)
+
+
+def _of_another(frame: Frame, before: Sequence[Frame]) -> Frame:
+    """Read "my plan is 35 a month, Ola's is 20": the same of somebody else; "the vet's is 20" alone is of nothing."""
+    whose = frame.subject
+    name = re.fullmatch(r"(\w[\w-]*)['’]s", whose.text)
+    if not before or frame.words[0].lemma == "be:date" or (name is None and whose.head not in _WHOSE):
+        return frame
+    said = name[1] if name else whose.text
+    end = whose.start + len(said)
+    kin = mapping("people", "kin").get(said.casefold())
+    if name is None:
+        holder = replace(whose, kind=MentionKind.PRONOUN, head=_WHOSE[whose.head], holder=None)
+    elif kin is not None:
+        holder = replace(whose, kind=MentionKind.KIN, text=said, head=kin, end=end)
+    elif said[:1].isupper():
+        holder = replace(whose, kind=MentionKind.NAME, text=said, head=said.casefold(), end=end, holder=None)
+    else:
+        return frame
+    last = before[-1]
+    lead = last.words[:-1]  # "my gym costs 32, Ola's is 45"
+    return replace(frame, subject=replace(last.subject, holder=holder), words=(*lead, frame.words[-1]), verb=last.verb)
 
 
 def _pieces(text: str, start: int) -> Iterator[tuple[int, int]]:
@@ -126,6 +153,9 @@ def _frame(text: Edited, content: str, item: Item, voice: Voice) -> Frame:
         language="en", start=said.start, end=value.end, subject=subject, words=(body,), object=value, trust=0.9,
         time=item.time,
     )  # fmt: skip
+    if text.text[item.noun[1] : item.value[0]].strip().casefold() == "costs":
+        lead = Word(text="", lemma="cost", tag="verb", start=value.start, end=value.start)
+        return replace(frame, words=(lead, replace(body, tag="number")), verb="cost")
     if item.time is None:
         return frame
     lead = Word(text="", lemma="be:date", tag="verb", start=value.start, end=value.start)

@@ -29,6 +29,7 @@ _HABITS = frozenset(
 )
 _AT_WORK = frozenset({"occupation", "employment"})
 _LASTING = frozenset({"appearance", "birth_order"})
+_TEACHING = frozenset({"teach", "lecture", "coach"})
 _NOW = frozenset({"visit", "stay", "travel"})
 
 
@@ -71,7 +72,28 @@ def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fra
     if frame.verb in ("work", "start", "begin", "join"):
         yield from _also_as(frame, tree, draft.clause.head)
         frame = _without_length(frame)
-    yield from _by_object(frame, draft, heads)
+    if frame.verb in _TEACHING and tree.kids(draft.clause.head, "dobj"):
+        yield from _also_where(frame, draft)
+    shared = _with_whom_and_where(frame, draft) if frame.verb == "live" else ()
+    yield from shared or _by_object(frame, draft, heads)
+
+
+def _with_whom_and_where(frame: Frame, draft: Draft) -> tuple[Frame, ...]:
+    """Read "she lives with my dad in Bonn", "I live in Rome with Ana" as of both; nothing where only one is told."""
+    tree, head = draft.clause.tree, draft.clause.head
+    beside = [(prep, tree.kid(prep, "pobj")) for prep in tree.kids(head, "prep")]
+    inner = [(prep, tree.kid(prep, "pobj")) for _, noun in beside if noun for prep in tree.kids(noun, "prep")]
+    told = [(prep, noun) for prep, noun in (*beside, *inner) if noun is not None and noun.index not in draft.barred]
+    told = [(prep, noun) for prep, noun in told if prep.lower in ("with", "in", "near") and noun.lower != "law"]
+    if len({prep.lower == "with" for prep, _ in told}) < 2:
+        return ()
+    away = [prep.index for prep, _ in told]
+    said = [(prep, phrase(tree, item, away)) for prep, noun in told for item in items(tree, noun)]
+    return tuple(
+        replace(frame, words=(frame.words[0], as_word(tree, prep), *(as_word(tree, node) for node in nodes)),
+                object=of_nodes(tree, nodes), objects=())
+        for prep, nodes in said
+    )  # fmt: skip
 
 
 def _as_employment(frame: Frame, draft: Draft) -> Frame:
