@@ -141,7 +141,10 @@ def _subjects(clause: Clause, voice: Voice, mood: Mood) -> list[Mention]:
         return [mention(tree, part, voice)]
     if node.lower == "they":
         return [_all_of_them(tree, voice) or mention(tree, node, voice)]
-    return [mention(tree, item, voice) for item in items(tree, node)]
+    said = [(item, mention(tree, item, voice)) for item in items(tree, node)]
+    if node is not clause.antecedent:
+        return [one for _, one in said]
+    return [naming.relative_had(tree, item, one, voice) or one for item, one in said]  # "a son who lives in Bonn"
 
 
 def _does_to_itself(clause: Clause, node: Node) -> bool:

@@ -64,6 +64,13 @@ def _new_pet(tree: Tree, node: Node, one: Mention, voice: Voice) -> Iterator[Fra
 
 def _new_relative(tree: Tree, node: Node, one: Mention, voice: Voice) -> Iterator[Frame]:
     """Read "I have a twin sister called Mo": the verb says whose she is; "I met a mother called Mo" does not."""
+    kin = relative_had(tree, node, one, voice)
+    if kin is not None:
+        yield _frame(tree, kin, _name_mention(tree, node, one), node)
+
+
+def relative_had(tree: Tree, node: Node, one: Mention, voice: Voice) -> Mention | None:
+    """Somebody's relative, where the verb tells whose: "I have a brother", "she has two sons and a daughter"."""
     first = node
     while first.dep == "conj":
         first = tree.head(first)
@@ -72,9 +79,8 @@ def _new_relative(tree: Tree, node: Node, one: Mention, voice: Voice) -> Iterato
     found = relation(tree, node)
     had = (first.dep, verb.lemma) == ("dobj", "have") and not tree.kids(verb, "neg")
     if not had or owner is None or found is None or found[0] is not MentionKind.KIN:
-        return
-    kin = replace(one, kind=found[0], head=found[1], holder=mention(tree, owner, voice))
-    yield _frame(tree, kin, _name_mention(tree, node, one), node)
+        return None
+    return replace(one, kind=found[0], head=found[1], holder=mention(tree, owner, voice))
 
 
 def _called_behind(tree: Tree, node: Node, voice: Voice) -> Iterator[Frame]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from affidavit.domain.apposition import bare
@@ -35,9 +35,20 @@ def count(ground: Ground) -> Answer:
         return unknown(ground)
     said = [] if ever else [one for one in best if amount_of(ground.reading, one) is not None]
     if said and (ground.cardinality(said[0]) != "many" or said[0] is best[0]):
-        return known(ground, [said[0]], [said[0].object])
+        return _latest_count(ground, said)
     different = {one.object_id or one.object_key for one in best}
     return known(ground, best, [str(len(different))])
+
+
+def _latest_count(ground: Ground, said: Sequence[Assertion]) -> Answer:
+    """The number said last of the same things: after "a third dog" there are three, whatever was said before."""
+    first = said[0]
+    alike = [one for one in said if one.object_key.split()[-1:] == first.object_key.split()[-1:]]
+    latest = max(alike, key=lambda one: (one.said_at, one is first))
+    language = ground.reading.languages.get(latest.language)
+    amount = amount_of(ground.reading, latest)
+    is_count = latest is first or amount is None or language is None or bool(language.counted(latest.object_key))
+    return known(ground, [latest], [latest.object if is_count else f"{amount:g}"])
 
 
 def _sharing(ground: Ground) -> list[Assertion]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from affidavit.domain.apposition import bare
-from affidavit.domain.assertion import Assertion
+from affidavit.domain.assertion import Assertion, Modality
 from affidavit.domain.found import Answer
 from affidavit.domain.predicate import Cardinality
 from affidavit.languages.tokens import folded
@@ -41,8 +41,14 @@ def preceding(ground: Ground) -> Answer | None:
     turn = _turn(ground, held)
     if turn is None:
         return None
-    earlier = [one for one in held if own_time(one) < own_time(turn) and one.object_key != turn.object_key]
+    earlier = [one for one in held if _is_before(one, turn) and one.object_key != turn.object_key]
     return known(ground, earlier[-1:], [value_of(ground, earlier[-1])]) if earlier else unknown(ground)
+
+
+def _is_before(one: Assertion, turn: Assertion) -> bool:
+    """Whether it was so before the turning point; what is over comes before what is so, though both were just told."""
+    over = one.modality is Modality.PAST and turn.modality is not Modality.PAST
+    return over or own_time(one) < own_time(turn)
 
 
 def _turn(ground: Ground, held: list[Assertion]) -> Assertion | None:
