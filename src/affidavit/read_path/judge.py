@@ -129,8 +129,9 @@ def _timeliness(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> flo
 
 
 def _was(question: Question, assertion: Assertion) -> bool:
-    """Whether it was told as past and is asked for in the past tense."""
-    return assertion.modality is Modality.PAST and _PAST_TENSE.search(question.text) is not None
+    """Whether it was told as past, or was to come and is over, and is asked for in the past tense."""
+    was = assertion.modality is Modality.PAST or assertion.kind is Kind.INTENTION
+    return was and _PAST_TENSE.search(question.text) is not None
 
 
 def _claim(inquiry: Inquiry, seeking: Seeking, assertion: Assertion) -> float:

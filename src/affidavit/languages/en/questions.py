@@ -10,7 +10,7 @@ from datetime import datetime
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.entity import Entity
-from affidavit.domain.frame import Frame, Word
+from affidavit.domain.frame import Frame, Tense, Word
 from affidavit.domain.question import Question, QuestionType
 from affidavit.languages.en import timing
 from affidavit.languages.en.asking import Vocabulary, vocabulary
@@ -217,9 +217,18 @@ def _from_frames(
         denied = frame.polarity is Polarity.NEGATIVE and kind is not QuestionType.YES_NO
         for variant in _variants(frame, kind, open_end):
             match = known.matcher.best(variant)
-            if match is not None and match.predicate != "did":
+            if match is not None and match.predicate == "did" and _asks_trade(frame, kind):
+                yield _Asked("occupation", 0.9)
+            elif match is not None and match.predicate != "did":
                 opposite = known.opposites.get(match.predicate) if denied else None
                 yield _Asked(opposite or match.predicate, min(1.0, 0.6 + 0.1 * match.weight))
+
+
+def _asks_trade(frame: Frame, kind: QuestionType) -> bool:
+    """Read "what does my aunt do?"; "what do I do on Mondays?" asks for a habit, "what did she do?" for a deed."""
+    said = [word.lemma for word in frame.words if word.lemma not in words("function", "wh")]
+    bare = said == ["do"] and frame.time is None and not frame.conditions
+    return bare and kind is QuestionType.WHAT and frame.tense is Tense.PRESENT
 
 
 def _stranded(tree: Tree) -> str | None:
