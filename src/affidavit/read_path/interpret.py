@@ -66,6 +66,7 @@ def _about(
     mentioned = _mentioned(inquiry.query, question, known)
     role = role_asked(question, reading.catalogue)
     people = in_role(reading.store, inquiry.scope, known, role) if role else frozenset[str]()
+    people = people or (_own_called(question.attribute, known) if role and question.attribute else people)
     about = asked_about(question, role) if role and people and subjects <= {known.owner_id} else None
     if about is not None:
         return about, people, mentioned - people
@@ -129,6 +130,12 @@ def _of_role(head: str, mention: Mention, known: Known) -> Iterator[str]:
         words = {folded(word) for word in (*roles, entity.label, *entity.aliases)}
         if head in words and _held(entity, mention, known):
             yield entity.id
+
+
+def _own_called(noun: str, known: Known) -> frozenset[str]:
+    """The owner's own people who are known by the noun: a husband is one though nobody said whom the owner married."""
+    own = (entity for entity in known.by_id.values() if entity.holder_id in (None, known.owner_id))
+    return frozenset(entity.id for entity in own if (entity.role or "").partition(".")[0] == folded(noun))
 
 
 def _held(entity: Entity, mention: Mention, known: Known) -> bool:

@@ -15,7 +15,7 @@ def attached(nodes: Nodes) -> Nodes:
     """The nodes with such phrases hung where they belong."""
     result = _pursuits_taken_for_deeds(_habits_taken_for_asides(_objects_taken_for_pairs(nodes)))
     result = _origins_taken_for_places(_objects_taken_for_subjects(result))
-    return _names_taken_for_items(_relatives_hung_on_names(_hurt_parts_taken_for_sorts(result)))
+    return _relatives_hung_on_names(_names_taken_for_items(_hurt_parts_taken_for_sorts(result)))
 
 
 def _objects_taken_for_pairs(nodes: Nodes) -> Nodes:
@@ -167,8 +167,12 @@ def _related_above(nodes: Nodes, name: Node) -> Node | None:
 
 
 def _names_taken_for_items(nodes: Nodes) -> Nodes:
-    """Read "two dogs, Storm and Pippi": the names come as further items of the list that they tell."""
+    """Read "two dogs, Storm and Pippi", "a nephew, Finn": the names come as items of the list, or loose."""
     changed = list(nodes)
+    for relative, comma, node in zip(nodes, nodes[1:], nodes[2:], strict=False):
+        one = any(kid.head == relative.index and kid.lower in ("a", "an") for kid in nodes)
+        if node.pos == "PROPN" and node.capital and comma.lower == "," and one and is_relation(relative):
+            changed[node.index] = replace(node, dep="appos", head=relative.index)
     for node in nodes:
         first = nodes[node.head]
         comma = nodes[node.index - 1].lower in (",", ":") if node.index else False

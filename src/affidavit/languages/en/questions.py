@@ -96,6 +96,7 @@ def interpret(text: str, reference: datetime, names: Mapping[str, Entity], catal
     if kind is QuestionType.WHICH and _asks_for_several(trees):
         kind = QuestionType.LIST
     read = [frame for tree in trees for frame in frames(tree, Setting(voice=voice, question_mark=True))]
+    read = [frame for frame in read if frame.subject.head not in ("my", "our")]  # "my aunt": not that I have her
     attribute, subject = _asked_attribute(trees, voice, known)
     chosen = subject or _asked_subject(trees, read, voice)
     past = re.search(r"\b(?:did|was|were|had)\b", said, re.IGNORECASE) is not None

@@ -34,10 +34,16 @@ def count(ground: Ground) -> Answer:
     if not best:
         return unknown(ground)
     said = [] if ever else [one for one in best if amount_of(ground.reading, one) is not None]
-    if said and (ground.cardinality(said[0]) != "many" or said[0] is best[0]):
+    if said and (ground.cardinality(said[0]) != "many" or said[0] is best[0] or _is_spelled_out(ground, said[0], best)):
         return _latest_count(ground, said)
     different = {one.object_id or one.object_key for one in best}
     return known(ground, best, [str(len(different))])
+
+
+def _is_spelled_out(ground: Ground, said: Assertion, best: Sequence[Assertion]) -> bool:
+    """Whether all others are the ones that it counts, by name: "three kids", Adam, Ewa and Julia."""
+    named = {one.object_id for one in best if one is not said}
+    return None not in named and len(named) <= (amount_of(ground.reading, said) or 0)
 
 
 def _latest_count(ground: Ground, said: Sequence[Assertion]) -> Answer:
@@ -47,8 +53,10 @@ def _latest_count(ground: Ground, said: Sequence[Assertion]) -> Answer:
     latest = max(alike, key=lambda one: (one.said_at, one is first))
     language = ground.reading.languages.get(latest.language)
     amount = amount_of(ground.reading, latest)
-    is_count = latest is first or amount is None or language is None or bool(language.counted(latest.object_key))
-    return known(ground, [latest], [latest.object if is_count else f"{amount:g}"])
+    lead = latest.object.split(" ")[0]
+    ranked = language is not None and lead != latest.object and not language.counted(latest.object_key)
+    which = amount if ranked and language is not None and language.amount(lead) is not None else None
+    return known(ground, [latest], [latest.object if which is None else f"{which:g}"])
 
 
 def _sharing(ground: Ground) -> list[Assertion]:
