@@ -33,6 +33,7 @@ _NEAR = 5  # words before "but" among which the word of wholeness stands
 _LONGEST = 6  # words of what is spared
 _DENYING = frozenset({"not", "never", "no"})
 _SIGNS = frozenset({"not", "never", "but", "no", "for", "from", "than", "just", "only"}) | _EXCEPT | _EXCEPT_TWO.keys()
+_AGAINST = frozenset({"over", "to", "than"})
 _RESTRICTING = frozenset({"just", "only"})
 
 
@@ -208,3 +209,14 @@ def _is_spared_somebody(tree: Tree, contrast: Contrast) -> bool:
         return False  # "we've seen every island except Rum"
     we = any(node.lower in ("we", "they") and node.dep.startswith("nsubj") for node in tree.nodes)
     return person and everybody is not None and verb is not None and (we or everybody.index < verb.index)
+
+
+def weighed_against(clause: Clause, heads: Sequence[Node]) -> frozenset[int]:
+    """Read "I prefer tea over coffee": what a thing is preferred to is no part of it; "toys for dogs" is one."""
+    rather = any(kid.lower == "rather" for kid in clause.tree.kids(clause.head, "advmod"))
+    if not rather and clause.head.lemma not in ("prefer", "choose", "favour", "favor", "like", "love", "pick"):
+        return frozenset()
+    preps = [kid for node in heads for kid in clause.tree.kids(node, "prep") if kid.lower in _AGAINST]
+    if clause.head.lemma != "prefer":
+        preps = [kid for kid in preps if kid.lower != "to"]
+    return frozenset(node.index for prep in preps for node in clause.tree.subtree(prep))

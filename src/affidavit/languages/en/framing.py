@@ -41,7 +41,6 @@ from affidavit.languages.en.voice import Voice
 _CONTROL = (*mapping("verbs", "control"), *mapping("verbs", "aspect"))
 _ASKING = frozenset({"want", "need", "prefer", "ask", "expect", "tell", "call", "meet", "owe", "marry"})
 _POINTERS = frozenset({"us", "me", "you", "them", "it", "him", "why"})
-_AGAINST = frozenset({"over", "to", "than"})
 _MOMENTS = ("when", "while", "before", "after", "until", "once", "as")
 _PASSING_AT = frozenset({"in", "at", "off", "out", "away", "down"})  # where one is for a while
 
@@ -195,7 +194,7 @@ def _named(frame: Frame, read: Draft, setting: Setting) -> Frame:
 def _built(read: Draft, clauses: Sequence[Clause], setting: Setting) -> Iterator[Frame]:
     clause, tree = read.clause, read.clause.tree
     heads = _object_heads(read)
-    objects = as_objects(tree, heads, setting.voice, read.barred | _weighed_against(clause, heads))
+    objects = as_objects(tree, heads, setting.voice, read.barred | contrasts.weighed_against(clause, heads))
     if not objects and clause.antecedent is not None and clause.subject is not clause.antecedent:
         objects = as_objects(tree, [clause.antecedent], setting.voice, [clause.top.index])
     objects = objects or _told_infinitive(read)
@@ -219,17 +218,6 @@ def _narrow(frame: Frame, read: Draft, heads: Sequence[Node], setting: Setting) 
         yield from due(whole)
         yield from implied(whole, read, setting.voice)
         yield from contrasts.frames(whole, read.clause.tree, read.contrasts, setting.voice)
-
-
-def _weighed_against(clause: Clause, heads: Sequence[Node]) -> frozenset[int]:
-    """Read "I prefer tea over coffee": what a thing is preferred to is no part of it; "toys for dogs" is one."""
-    rather = any(kid.lower == "rather" for kid in clause.tree.kids(clause.head, "advmod"))
-    if not rather and clause.head.lemma not in ("prefer", "choose", "favour", "favor", "like", "love", "pick"):
-        return frozenset()
-    preps = [kid for node in heads for kid in clause.tree.kids(node, "prep") if kid.lower in _AGAINST]
-    if clause.head.lemma != "prefer":
-        preps = [kid for kid in preps if kid.lower != "to"]
-    return frozenset(node.index for prep in preps for node in clause.tree.subtree(prep))
 
 
 def _told_infinitive(read: Draft) -> tuple[Mention, ...]:
