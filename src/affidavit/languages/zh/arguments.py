@@ -39,7 +39,8 @@ def arguments(parts: Parts) -> Arguments:
         phrases = [each for place, each in enumerate(phrases) if not (place and each.text in _SELVES)]
     phrases = [phrase for phrase in phrases if not _is_situation(phrase)] or phrases
     doing = parts.main is not None and parts.main.kind == "v" and parts.main.text not in ("在", "有")
-    if doing:
+    cleft = parts.verb == "是" and "的" in parts.finals and parts.predicate[-1].kind in ("v", "vn")  # 高中是在县里读的
+    if doing or cleft:
         phrases = [phrase for phrase in phrases if not _is_period(phrase)]  # 初中学的是俄语
     if not phrases:
         return Arguments()

@@ -163,6 +163,17 @@ def lent(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fram
     return replace(frame, subject=borrower, words=words, verb="欠", object=owed, objects=())
 
 
+def trading(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """网店主要卖童装: what is dealt in, and nothing that is had no longer; not 卖了, 卖掉, nor 把车卖给他."""
+    sells = parts.verb == "卖" and parts.main is parts.predicate[0] and len(parts.predicate) == 2
+    over = parts.aspects or "了" in parts.finals or roles.fronted is not None or parts.negations
+    if not sells or over or frame.tense is not Tense.PRESENT or frame.modality is not Modality.ACTUAL:
+        return None
+    if frame.time is not None or frame.object is None or "trade" in classes_of(parts.predicate[1]):
+        return None
+    return replace(frame, words=(replace(frame.words[0], lemma="经营"), *frame.words[1:]), verb="经营")
+
+
 def settled(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """2018年来的成都: one has lived there since; not 去年来过成都, 上周来的成都, nor 去年来成都出差."""
     units = parts.predicate

@@ -11,6 +11,7 @@ from affidavit.languages.zh.phrases import Unit, nouns_of
 from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.values import is_grade
 
+_MUTUAL = word_set("mutual", "relations")
 _BY_TAG = {"kin": ("kin", "person"), "role": ("person", "job"), "per": ("person",), "loc": ("place",), "org": ("org",),
            "pet": ("animal",), "num": ("number",), "first": ("person",), "third": ("person",)}  # fmt: skip
 _LONGEST = 4  # characters of the endings in the list
@@ -50,7 +51,8 @@ def _head(tokens: list[Token]) -> str:
 
 
 def _of_token(token: Token) -> Iterator[str]:
-    yield from _BY_TAG.get(token.tag, ())
+    related = token.tag == "role" and token.text.endswith(tuple(_MUTUAL))  # a classmate is no job
+    yield from (each for each in _BY_TAG.get(token.tag, ()) if each != "job" or not related)
     yield from _of_text(token.text)
     if is_grade(token.text):
         yield "grade"

@@ -27,6 +27,7 @@ from affidavit.languages.zh.changes import (
     settled,
     shifted,
     taken,
+    trading,
 )
 from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.focusing import spared
@@ -46,6 +47,8 @@ from affidavit.languages.zh.tiring import given_up, tired
 
 _HOMES = frozenset({"家", "家里", "我家", "家中", "上面", "下面", "名下", "手上", "手头", "手里", "人"})
 _KEEPING = word_set("constructions", "keeping")
+_NEARBY = ("小区", "附近", "楼下", "对面", "旁边", "周边", "隔壁")  # 我家小区有游泳池
+_PUTTING = frozenset({"放", "装", "剩"})
 _AIMS = frozenset({"目标", "年度目标", "今年目标", "小目标"})
 _PEOPLE = frozenset(
     {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PRONOUN}
@@ -74,10 +77,11 @@ def _at_home(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
         roles.subject is not None
         and len(roles.subject.tokens) > 1
         and any(t.text in ("家", "家里") for t in roles.subject.tokens[:2])
+        and not (roles.subject.tokens[1].tag == "de" and frame.verb in _PUTTING)  # 家里的钥匙放在…
     )
     if (who.head not in _HOMES and not inside) or not words or who.kind is not MentionKind.THING:
         return None
-    if who.head not in _HOMES and frame.verb not in _KEEPING:
+    if who.head not in _HOMES and (frame.verb not in _KEEPING or who.head.endswith(_NEARBY)):
         return None
     holder = who.holder or setting.carried or owner(setting.speaking, who.start)
     if words[0].lemma in ("在", "住", "位于", "搬"):
@@ -327,7 +331,7 @@ def _being(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
 
 _RULES: tuple[Rule, ...] = (
     served, judged, called_by, spared, wed, of_each_other, replaced, become, filled_by, bought, got_for, parted,
-    from_then, shifted, taken, moved_out, lent, arrived, settled, paid_back, recovered, whole_person, staying,
+    from_then, shifted, taken, moved_out, lent, arrived, trading, settled, paid_back, recovered, whole_person, staying,
     _at_home, _origin, favourite, superlative, _aim, health, _attribute, _benefit, _mended, _compared, _tongue,
     relation_of, _style, _belonging, _allotted, _being, kept_at, tired, given_up, put_off, rescheduled, dated, deadline,
 )  # fmt: skip

@@ -12,18 +12,19 @@ from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.message import Message
 from affidavit.languages.zh import conditions, frames
 from affidavit.languages.zh.arguments import is_second
-from affidavit.languages.zh.lexicon import closed
+from affidavit.languages.zh.lexicon import closed, word_set
 from affidavit.languages.zh.mentions import Speaking, attribute_nouns, listed, mention, nobody, numbered, owner
 from affidavit.languages.zh.phrases import Unit, is_animate
 from affidavit.languages.zh.running import Running
 from affidavit.languages.zh.segmenting import Clause
 from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.tallies import tallied
-from affidavit.languages.zh.values import relation
+from affidavit.languages.zh.values import is_amount, relation
 from affidavit.languages.zh.vocabulary import catalogue
 
 _LIGHT = frozenset({"time", "adv", "fin", "p", "conj", "de", "f", "asp", "deg", "list", "u", "cop"})
 _BARE_VERBS = frozenset(["上", "才", "是"])
+_PERIODS = word_set("fragments", "periods")  # 一个月三百五
 _VALUES = frozenset({"np", "num"})
 PEOPLE = frozenset(
     {MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET}
@@ -51,7 +52,8 @@ def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking, last: Fr
     ]
     if any(unit.text in ("是不是", "是否") for unit in units):
         return None
-    if others or len(values) > 1 or not (values or times) or (values and times):
+    rated = len(values) == 1 and all(unit.text in _PERIODS for unit in times) and is_amount(values[0].text)
+    if others or len(values) > 1 or not (values or times) or (values and times and not rated):
         return None
     denied = last is not None and last.polarity is Polarity.NEGATIVE and units[0].kind == "cop"
     if values and any(unit.kind == "p" for unit in units) and not denied:
@@ -69,7 +71,7 @@ def fragment(units: Sequence[Unit], clause: Clause, speaking: Speaking, last: Fr
         words=words,
         object=frames.mention_of(values[0], setting) if values else None,
         objects=listed(values[0], speaking) if values and values[0].kind == "np" else (),
-        time=frames.best_time(times),
+        time=None if values else frames.best_time(times),
         fragment=True,
         act=Act.CORRECT,
         conditions=conditions.from_times([u.time for u in times if u.time], standing=True),

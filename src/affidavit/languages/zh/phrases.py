@@ -177,10 +177,12 @@ def _events() -> frozenset[str]:
 
 def _is_deverbal(tokens: Sequence[Token], index: int) -> bool:
     token = tokens[index]
-    if token.tag not in ("v", "vn") or len(token.text) != 2 or token.text in lexicon.verbs("psych"):
-        return False
     before = tokens[index - 1] if index else None
     after = tokens[index + 1] if index + 1 < len(tokens) else None
+    if before is not None and before.tag == "q" and after is None and (token.text == "会" or len(token.text) > 2):
+        return token.tag in ("v", "vn", "aux")  # 有个会, 有个游泳池
+    if token.tag not in ("v", "vn") or len(token.text) != 2 or token.text in lexicon.verbs("psych"):
+        return False
     if before is not None and before.tag == "q" and not any(t.tag == "de" for t in tokens[index:]):
         return True  # 约了个面试
     if after is None:

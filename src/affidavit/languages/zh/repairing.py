@@ -72,7 +72,8 @@ def _parts(token: Token, at: int, first: str, second: str) -> tuple[Token, Token
 def _cut_usual(token: Token) -> tuple[int, str, str] | None:
     """平时早上: how often, and when."""
     usual = token.tag == "TIME" and len(token.text) > 2 and token.text[:2] in ("平时", "平常", "平日", "现在", "如今")
-    return (2, "d", "TIME") if usual else None
+    just = token.tag == "TIME" and len(token.text) > 2 and token.text[-1] == "刚"
+    return (len(token.text) - 1, "TIME", "d") if just else (2, "d", "TIME") if usual else None
 
 
 def _cut_tail(token: Token) -> tuple[int, str, str] | None:

@@ -8,15 +8,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from affidavit.domain.assertion import Polarity
-from affidavit.domain.candidate import MentionKind
+from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Word
 from affidavit.domain.time_expression import Granularity
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.frames import empty_word
+from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.running import Running
 from affidavit.languages.zh.values import is_amount
 from affidavit.languages.zh.vocabulary import matcher
 
+_STAYING = word_set("resuming", "staying")
+_GOING = word_set("resuming", "going")
+_USING = word_set("resuming", "using")
+_HAVING = word_set("resuming", "having")
 _SPENDING = frozenset({"花", "花掉", "用"})
 _OWN = frozenset({MentionKind.OWNER, MentionKind.SPEAKER})
 _OTHERS = frozenset({MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PRONOUN})
@@ -29,6 +34,7 @@ def resumed(frame: Frame, running: Running) -> Frame:
         return frame
     return (
         _well(frame, last)
+        or _presented(frame, last)
         or _spent(frame, running.acquired)
         or _likewise(frame, last)
         or _so_long(frame, last)
@@ -86,6 +92,22 @@ def _well(frame: Frame, last: Frame) -> Frame | None:
     return replace(last, start=frame.start, end=frame.end, time=frame.time, tense=frame.tense, ended=True)
 
 
+def _presented(frame: Frame, last: Frame) -> Frame | None:
+    """他叫阿强，是我健身教练: who that relation of the speaker's is; not 他叫阿强，是个老师."""
+    name, relation = last.object, frame.object
+    named = last.verb == "叫" and name is not None and name.kind is MentionKind.NAME and bool(last.words)
+    if not named or name is None or relation is None or frame.verb != "是" or frame.polarity is Polarity.NEGATIVE:
+        return None
+    mine = frame.words[-1].lemma.startswith(("我", "咱")) and relation.holder is None
+    if not mine or frame.subject != last.subject or frame.subject.kind is not MentionKind.PRONOUN:
+        return None
+    if relation.kind is MentionKind.KIN:
+        return replace(frame, subject=relation, words=last.words, verb="叫", object=name, objects=())
+    holder = Mention(text="", start=frame.start, end=frame.start, kind=MentionKind.OWNER, head="我")
+    of_mine = replace(relation, kind=MentionKind.THING, holder=holder)
+    return replace(frame, subject=of_mine, words=last.words[-1:], object=name, objects=())
+
+
 def _spent(frame: Frame, acquired: Frame | None) -> Frame | None:
     """花了六万八: what was just bought cost that; not 花了两天, nor what was spent on something that is named."""
     value = frame.object
@@ -112,10 +134,17 @@ def _likewise(frame: Frame, last: Frame) -> Frame | None:
 
 
 def _so_long(frame: Frame, last: Frame) -> Frame | None:
-    """学了三个月: how long what was just said has gone on; not 学了三个月英语, which names what."""
+    """学了三个月, 骑了四年: how long what was just said has gone on; not 学了三个月英语, which names what.
+
+    After a journey it is how long that took (去了敦煌，玩了五天), and nothing that goes on until now.
+    """
     lasting = frame.time is not None and frame.time.granularity is Granularity.DURATION
-    same = bool(frame.verb) and frame.verb == last.verb and frame.subject.kind is last.subject.kind
-    bare = frame.object is None and len(frame.words) == 1
-    if not (lasting and same and bare) or last.time is not None or frame.polarity is not last.polarity:
+    bare = frame.object is None and len(frame.words) == 1 and bool(frame.verb)
+    if not (lasting and bare) or frame.subject.kind is not last.subject.kind or frame.polarity is not last.polarity:
+        return None
+    if frame.verb in _STAYING and last.verb in _GOING:
+        return replace(frame, time=last.time, tense=last.tense)
+    same = frame.verb == last.verb or (frame.verb in _USING and last.verb in _HAVING)
+    if not same or last.time is not None:
         return None
     return replace(last, start=frame.start, end=frame.end, time=frame.time, tense=frame.tense)

@@ -19,6 +19,7 @@ from affidavit.languages.zh.lexicon import closed, word_set
 from affidavit.languages.zh.mentions import Speaking, owner
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit
+from affidavit.languages.zh.values import is_amount
 
 _COUNT = re.compile(r"(?:[零一二三四五六七八九十百千两俩仨几]+|\d+)(?:多|来)?(?P<measure>[一-龥])(?P<what>.*)")
 _AMOUNT = re.compile(r"^(?:[零一二三四五六七八九十百千两俩仨几]+|\d+)(?:多|来|几)?[个只条头匹张本盆瓶盒件双位辆]")
@@ -48,7 +49,11 @@ def recounted(frame: Frame, parts: Parts, setting: Setting) -> Frame:
     value = frame.object
     if value is None or frame.mood is not Mood.STATEMENT or frame.polarity is not Polarity.POSITIVE:
         return frame
-    if frame.modality is not Modality.ACTUAL or frame.act is not Act.ASSERT or not is_count(value.text):
+    if frame.modality is not Modality.ACTUAL or frame.act is not Act.ASSERT:
+        return frame
+    if parts.verb in _SAVING and "了" in parts.aspects and is_amount(value.text.casefold().removesuffix("钱")):
+        return replace(frame, words=(empty_word("有", value.start), frame.words[-1]), verb="有")  # 存了五万
+    if not is_count(value.text):
         return frame
     if value.text.endswith("口人"):
         return _household(frame, setting)

@@ -70,6 +70,13 @@ _GRAMMAR = Grammar(
 _NOWADAYS = re.compile(r"(?:现在|如今)(?=早上|上午|中午|下午|晚上|睡前|周末|平时|每[天周月]|[春夏秋冬]天)")
 
 
+# 农历八月初二: a day of the other calendar is kept as said.
+_LUNAR = re.compile(
+    r"(?:农历|阴历|旧历)(?:[正一二三四五六七八九十冬腊]{1,2}月)?"
+    r"(?:初[一二三四五六七八九十]|[十廿二三]{1,2}[一二三四五六七八九十]?)"
+)
+
+
 def find_times(text: str, reference: datetime, *, past: bool = False) -> tuple[TimeExpression, ...]:
     """Find every time said in `text`, read by the message's own time.
 
@@ -78,4 +85,5 @@ def find_times(text: str, reference: datetime, *, past: bool = False) -> tuple[T
         reference: the message's aware time; results are aware in its zone.
         past: whether the clause is about the past, so that a bare weekday, date or festival takes that side.
     """
-    return read_times(_GRAMMAR, _NOWADAYS.sub("  ", text), reference, past=past)
+    solar = _LUNAR.sub(lambda match: " " * len(match[0]), _NOWADAYS.sub("  ", text))
+    return read_times(_GRAMMAR, solar, reference, past=past)
