@@ -10,7 +10,7 @@ from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.condition import Condition, ConditionDimension
 from affidavit.domain.frame import Frame, Mood, Tense, Word
-from affidavit.domain.message import Message
+from affidavit.domain.message import Message, SpeakerKind
 from affidavit.languages.en.own_questions import supplied
 
 _THINGS = frozenset({MentionKind.THING, MentionKind.NAME, MentionKind.ORGANISATION})
@@ -20,6 +20,11 @@ _LIKING = frozenset({"like", "love", "hate", "enjoy", "dislike", "stand", "bear"
 _GIVING_UP = frozenset({"quit", "stop", "give", "it", "up"})
 _BOOKING = frozenset({"book", "schedule", "arrange", "reserve"})
 _PLACED = frozenset({"live", "move", "work", "settle", "stay", "grow"})
+_STAYING = frozenset({"work", "live"})
+_AT = frozenset({"at", "in", "by", "to"})
+_NOWHERE = frozenset(
+    {"", "it", "that", "this", "you", "they", "there", "what", "who", "everybody", "everyone", "people"}
+)
 _TRADE = re.compile(
     r"\bwhat (?:do|does|did) (?:you|he|she|they) do\b"
     r"(?!\s+(?:for (?!a living|work)|in your|on (?:the|your|a)|to|when|after|with))|"
@@ -40,10 +45,11 @@ def followed(found: Sequence[Frame], message: Message, before: tuple[Message, ..
     result: list[Frame] = []
     place: Condition | None = None
     spot: Mention | None = None
+    writer = MentionKind.SPEAKER if message.speaker.kind is SpeakerKind.PERSON else MentionKind.OWNER
     for frame in found:
         frame = _of_successor(_ended_before(frame, message.content), result, message.content)
-        frame = _placed(_of_trade(frame) if asked else _of_one(frame, result), spot)
-        frame = supplied(_pointed(_put_elsewhere(frame, result), result), result)
+        frame = _placed(_of_trade(frame) if asked else _of_one(frame, result), spot or _whereabouts(frame, result))
+        frame = supplied(_pointed(_put_elsewhere(frame, result), result), result, writer)
         conditions = tuple(_opposed(condition, place) for condition in frame.conditions)
         frame = replace(frame, conditions=conditions)
         place = next((c for c in conditions if c.dimension == ConditionDimension.PLACE and not c.excluded), place)
@@ -247,13 +253,29 @@ def _spot(frame: Frame) -> Mention | None:
     return None
 
 
+def _whereabouts(frame: Frame, earlier: Sequence[Frame]) -> Mention | None:
+    """Read "lidl is always busy, I work there", "stop by the deli, I work there": the last thing one can work at."""
+    if frame.verb not in _STAYING or frame.subject.kind not in _SPEAKERS or not earlier:
+        return None
+    last = earlier[-1]
+    lead = max((at for at, word in enumerate(last.words) if word.lemma in _AT), default=None)
+    if lead is not None and last.words[lead + 1 :] and last.words[lead + 1].tag in ("noun", "name", "adjective"):
+        said = last.words[lead + 1 :]
+        text = " ".join(word.text for word in said)
+        return Mention(text=text, start=said[0].start, end=said[-1].end, kind=MentionKind.PLACE, head=said[-1].lemma)
+    thing = last.object if last.mood is Mood.QUESTION and last.verb != "be" else last.subject
+    named = thing is not None and thing.head not in _NOWHERE and thing.kind in (MentionKind.GENERIC, *_THINGS)
+    return thing if named else None
+
+
 def _placed(frame: Frame, spot: Mention | None) -> Frame:
     """Read "We've been living here": the place that was spoken of."""
     at = next((i for i, word in enumerate(frame.words) if word.lemma in ("here", "there") and i > 0), None)
     if spot is None or at is None or frame.verb not in _PLACED or frame.object is not None:
         return frame
     place = replace(spot, kind=MentionKind.PLACE)
-    lead = replace(frame.words[at], lemma="in", tag="preposition")
+    at_it = frame.verb == "work" and spot.text[:1].islower()  # a shop or a farm, and no town
+    lead = replace(frame.words[at], lemma="at" if at_it else "in", tag="preposition")
     noun = Word(text=spot.text, lemma=spot.text.casefold(), tag="name", start=spot.start, end=spot.end)
     return replace(frame, words=(*frame.words[:at], lead, noun), object=place)
 

@@ -32,6 +32,7 @@ _FORMER_TASTE = re.compile(
     r"I (?:really |always )?(?:hated|loathed|disliked|loved|liked|enjoyed))\b",
     re.IGNORECASE,
 )
+_COLOUR = re.compile(r"what colou?r\b", re.IGNORECASE)
 _POINTING = frozenset({"they", "it", "that", "those", "he", "she"})
 
 
@@ -45,18 +46,22 @@ def is_former_taste(text: str) -> bool:
     return _FORMER_TASTE.search(text) is not None
 
 
-def supplied(frame: Frame, earlier: Sequence[Frame]) -> Frame:
-    """The frame with what the one before it named."""
+def supplied(frame: Frame, earlier: Sequence[Frame], writer: MentionKind) -> Frame:
+    """The frame with what the one before it named; the writer is the owner or another speaker."""
     last = earlier[-1] if earlier else None
     if last is None or frame.mood is not Mood.STATEMENT:
         return frame
     thing = _named(last)
     if thing is None:
         return frame
+    if frame.subject.head in _POINTING and frame.verb == "be" and _is_passion(frame):
+        return _liking(frame, thing, writer)
     if frame.subject.head == "mine" and frame.verb == "be" and last.mood is Mood.QUESTION:
         whose = replace(frame.subject, text="", end=frame.subject.start)
         said = tuple(replace(word, tag="noun") if word.tag == "adjective" else word for word in frame.words)
-        owned = replace(thing, kind=MentionKind.THING, holder=whose, definite=True)
+        said = (replace(said[0], lemma="be"), *said[1:])  # no name of hers: "mine is Lily"
+        head = f"{thing.head} colour" if _COLOUR.match(_asked(last)) else thing.head
+        owned = replace(thing, kind=MentionKind.THING, holder=whose, definite=True, head=head)
         return replace(frame, subject=owned, words=said)
     one = frame.object
     if one is not None and one.head in _POINTING and frame.subject.head.startswith("favourite"):
@@ -67,10 +72,48 @@ def supplied(frame: Frame, earlier: Sequence[Frame]) -> Frame:
     return counting(frame, counted["number"], thing)
 
 
+def _is_passion(frame: Frame) -> bool:
+    """Read "it is one of my hobbies", "that's a passion of mine": it is liked; "it is his hobby" is not told of me."""
+    said = [word.text.casefold() for word in frame.words]
+    lemmas = {word.lemma for word in frame.words}
+    return bool({"my", "mine"} & set(said)) and not lemmas.isdisjoint(words("outcomes", "passions") - {"thing", "love"})
+
+
+def _liking(frame: Frame, thing: Mention, writer: MentionKind) -> Frame:
+    """The taste for the thing that is pointed at."""
+    lead = replace(frame.words[0], lemma="like")
+    noun = Word(text=thing.text, lemma=thing.head, tag="noun", start=thing.start, end=thing.end)
+    one = replace(frame.subject, kind=writer, text="", end=frame.subject.start, head="i")
+    return replace(frame, subject=one, words=(lead, noun), verb="like", object=thing, objects=())
+
+
 def _named(frame: Frame) -> Mention | None:
-    """What a question or statement is about: its object, or the subject of "what is your …"."""
-    told = frame.subject if frame.verb == "be" and frame.mood is Mood.QUESTION else frame.object
+    """What a question or statement is about: its object, or the subject of "what is your …", or what is done."""
+    if frame.object is None and [word.tag for word in frame.words[1:]] == ["verb"]:
+        return _as_thing(frame.words[1:])  # "do you like rowing?"
+    if frame.verb == "be" and frame.mood is Mood.QUESTION:
+        told = frame.subject if frame.subject.head else _as_thing(_behind_your(frame))
+    else:
+        told = frame.object
     return told if told is not None and told.head and told.kind is not MentionKind.PRONOUN else None
+
+
+def _asked(frame: Frame) -> str:
+    return " ".join(word.text for word in frame.words) if frame.mood is Mood.QUESTION else ""
+
+
+def _behind_your(frame: Frame) -> tuple[Word, ...]:
+    """Of "what colour is your hair", where the colour comes as the subject."""
+    at = next((place for place, word in enumerate(frame.words) if word.text.casefold() in ("your", "ur")), None)
+    return () if at is None else frame.words[at + 1 :]
+
+
+def _as_thing(said: tuple[Word, ...]) -> Mention | None:
+    if not said:
+        return None
+    text = " ".join(word.text for word in said)
+    head = said[0].text if len(said) == 1 and said[0].tag == "verb" else " ".join(word.lemma for word in said)
+    return Mention(text=text, start=said[0].start, end=said[-1].end, kind=MentionKind.THING, head=head)
 
 
 def counting(frame: Frame, number: str, thing: Mention) -> Frame:

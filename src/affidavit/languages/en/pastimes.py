@@ -106,6 +106,8 @@ def _is_own_passion(tree: Tree, head: Node) -> bool:
         return any(_is_favourite(tree, noun) and _is_mine(tree, noun) for noun in below)
     if said.lower in _FAVOURITES:
         return _is_mine(tree, said) or any(noun.lower == "mine" for noun in below)
+    if said.lemma in words("outcomes", "passions") and any(noun.lower == "mine" for noun in below):
+        return True  # "a big passion of mine"
     return _is_mine(tree, said) if said.lemma in words("outcomes", "passions") else _is_loved(tree, said)
 
 

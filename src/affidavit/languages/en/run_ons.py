@@ -41,7 +41,8 @@ _FULL = re.compile(  # a verb with an object of its own right behind it
 _PLAIN = re.compile(r"(?:I|he|she|we|they)\s+[a-z]{2,}", re.IGNORECASE)
 _ASKED = re.compile(
     r"^\W*(?:(?:hi|hey|hello|hiya|so|and|well|oh|ok|cool|great|nice|there|wow)[\s,]+)*(?:(?:what|which|where|how|who|when|why)"
-    r"\b[\w' ]*?\s)?(?:do|does|are|r|is|have|did|can|were|about)\s+(?:you|u|your|ur|it going)\b[\w' ]*$",
+    r"\b[\w' ]*?\s)?(?:(?:do|does|are|r|is|have|did|can|were|about|what'?s)\s+(?:you|u|your|ur|it going)\b|"
+    r"you (?:like|love|have|got|enjoy|play|watch)\b)[\w' ]*$",
     re.IGNORECASE,
 )
 _MINE = re.compile(r"mine\s+(?:is|are|was)\b", re.IGNORECASE)
@@ -50,6 +51,10 @@ _TOLD = re.compile(
     r"(?:am|love|like|enjoy|have|work|play|live|hate|prefer|own|collect|teach|study|go|went|watch|read|drink|eat|drive|"
     r"grew|got|was|used)\b|I'm\b|my\s+(?:[\w'-]+\s+){1,3}?(?:is|are|was|has|loves?|likes?)\b",
     re.IGNORECASE,
+)
+_ANY = re.compile(r"\bany\s+[\w'-]+$", re.IGNORECASE)
+_TASTE = re.compile(
+    r"(?:I|we)\s+(?:\w+ly\s+)?(?:love|like|enjoy|hate|prefer|collect|play)\s+(?!to\b)[a-z]{3,}", re.IGNORECASE
 )
 _LISTED = re.compile(  # a noun of which a clause may say which one is meant
     r"\b(?:the|a|an|every|all|any|those|these|that|this|each|no|another|some|one|only|first|last|best|worst|most|two|"
@@ -90,7 +95,8 @@ def ends_question(before: str, behind: str) -> bool:
     if last in ("you", "u", "do", "from") or _MINE.match(behind):
         return True
     free = last not in _OPEN and not _takes_clause(last)
-    return free and bool(_LISTED.search(before) is None or _BEING.match(behind) or _FULL.match(behind))
+    listed = _LISTED.search(before) is not None and not (_ANY.search(before) and _TASTE.match(behind))
+    return free and bool(not listed or _BEING.match(behind) or _FULL.match(behind))
 
 
 def _takes_clause(last: str) -> bool:

@@ -48,7 +48,8 @@ _BREAK = re.compile(
     rf"actually,? no|correction)\b[,: ]))"
     rf"|(?P<ask>\s*,\s*(?:(?:so|and|but|or|then)\s+)?(?={_ASKING}))"
     rf"|(?P<turn>\s*,?\s+(?=(?:and\s+)?(?:do you|how about you(?:rself)?|what about you(?:rself|rs)?|and you|and yours|"
-    rf"what's your|whats your|"
+    rf"what(?:'s|s| is) your|who(?:'s|s| is) your|what (?:kind|sort|type)s? of [\w ]{{2,20}} do you|how old are you|"
+    rf"what colou?r (?:is|are) your|do u|"
     rf"are you|have you|did you|"
     rf"how are you|what do you|what are your|don't you|would you|where do you)\b[^.!?\n]*(?:\?|$)))"
     rf"|(?P<other>\s*,?\s+(?=otherwise\b)|\s*,\s*(?=(?:anywhere|everywhere) else\b|elsewhere\b))"
@@ -60,6 +61,7 @@ _BREAK = re.compile(
     rf"|(?P<but>\s*,?\s+(?:but|so|and|yet|whereas|while|plus)\s+(?={_STARTS}\s|{_STARTS}'|{_OWN}\b"
     r"|[a-z'-]+(?: [a-z'-]+)? (?:is|are) (?:my|our) favou?rite))"
     rf"|(?P<splice>\s*,\s*(?:and\s+)?(?=(?:{_FRONT},?\s+)?{_STARTS}\s+[\w']+|(?:{_FRONT},?\s+)?{_OWN}\b"
+    r"|mine (?:is|are)\b"
     r"|that [a-z]+ (?:is|was|isn't|wasn't|looks|smells|sounds)\b|don't \w+$"
     r"|[a-z'-]+(?: [a-z'-]+)? (?:is|are) (?:my|our) favou?rite))"
     r"|(?P<none>\s*,?\s+so\s+(?=no\s+\w+))",
@@ -118,7 +120,9 @@ def segments(content: Edited) -> list[Segment]:
         kind = match.lastgroup or ""
         if not _breaks(text, start, match, kind):
             continue
-        asked = kind in ("run", "bare") and run_ons.ends_question(text[start : match.start()], text[match.end() :])
+        asked = kind in ("run", "bare", "splice") and run_ons.ends_question(
+            text[start : match.start()], text[match.end() :]
+        )
         _add(found, content.cut(start, match.start()), joint, "?" if asked else match[0])
         start, joint = match.end(), _joint(kind, match[0])
         if len(found) >= MOST_SEGMENTS:

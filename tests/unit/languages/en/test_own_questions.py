@@ -27,7 +27,16 @@ def read(words: str) -> set[tuple[str, str]]:
      ("what do you do i am a baker", ("occupation", "baker")),
      ("where are you from i live in Leeds", ("lives_in", "Leeds")),
      ("i work in catering how about yourself?", ("works_in_field", "catering")),
-     ("my favourite colour is teal yours?", ("favourite colour", "teal"))],
+     ("my favourite colour is teal yours?", ("favourite colour", "teal")),
+     ("what is your favourite month, mine is june", ("favourite month", "june")),
+     ("what colour are your eyes? mine are hazel.", ("eye_colour", "hazel")),
+     ("what color are your shoes? mine are red.", ("shoe colour", "red")),
+     ("do you like rowing? it is one of my hobbies", ("likes", "rowing")),
+     ("you should try pottery. that is one of my favourite hobbies!", ("likes", "pottery")),
+     ("hi do you have any pets i love sewing", ("likes", "sewing")),
+     ("i love grilling fish what is your favourite meal", ("likes", "grilling fish")),
+     ("lidl is always busy, i work there.", ("works_at", "lidl")),
+     ("have you been to the zoo? i work there on sundays", ("works_at", "zoo"))],
 )  # fmt: skip
 def test_ones_own_question_says_what_the_answer_leaves_out(words: str, told: tuple[str, str]) -> None:
     assert told in read(words)
@@ -37,7 +46,9 @@ def test_ones_own_question_says_what_the_answer_leaves_out(words: str, told: tup
     "words",
     ["do you know i moved to Leeds?", "what do you think i should eat?", "did you like the cake i made?",
      "do you remember the house i live in?", "are you the person i work with?", "What a day! I love it.",
-     "how do you feel when i play?", "did you see the film i made a copy of?"],
+     "how do you feel when i play?", "did you see the film i made a copy of?", "do you know any songs i can play",
+     "tell me what your favourite food is",
+     "It is cold outside. I work there."],
 )  # fmt: skip
 def test_a_question_that_goes_on_tells_nothing(words: str) -> None:
     assert read(words) == set()

@@ -22,6 +22,7 @@ def read(words: str) -> set[tuple[str, str]]:
      ("Fencing is one of my favourite hobbies.", {("likes", "Fencing")}),
      ("Telling stories is something I love.", {("likes", "Telling stories")}),
      ("running and dancing helps me recharge", {("likes", "running"), ("likes", "dancing")}),
+     ("skiing has always been a big passion of mine", {("likes", "skiing")}),
      ("I am a big big fan of chess.", {("likes", "chess")})],
 )  # fmt: skip
 def test_what_does_one_good_or_is_ones_thing_is_liked(words: str, told: set[tuple[str, str]]) -> None:
