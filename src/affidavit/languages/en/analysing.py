@@ -44,6 +44,7 @@ from affidavit.languages.en.succeeding import succeeded
 from affidavit.languages.en.tree import Tree
 from affidavit.languages.en.turns import plainly
 from affidavit.languages.en.voice import Voice
+from affidavit.languages.en.widening import parted
 from affidavit.languages.language import Situation
 
 _SHORT = 4  # words of a message that may be a mere value
@@ -61,7 +62,9 @@ class Reader:
 
     def frames(self, content: Edited) -> tuple[list[Frame], list[Refusal]]:
         """Frames in order, and refusals of what is mere chat."""
-        parts = corrections.read(filled(expanded(spoken_of(plain(named_in_passing(succeeded(segments(content))))))))
+        parts = corrections.read(
+            filled(expanded(spoken_of(plain(named_in_passing(parted(succeeded(segments(content))))))))
+        )
         chat = [_is_chat(part, before) for before, part in zip([None, *parts], parts, strict=False)]
         told = [part.segment.text for part, is_mere in zip(parts, chat, strict=True) if is_mere]
         idle = [text.span(0, len(text.text)) for text in told]

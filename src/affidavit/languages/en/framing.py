@@ -31,6 +31,7 @@ from affidavit.languages.en.implying import implied
 from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.mentions import first_person, generic, mention, nobody, of_nodes, relation
 from affidavit.languages.en.noun_phrases import items, possessor
+from affidavit.languages.en.occupied import is_meanwhile
 from affidavit.languages.en.phrasing import as_objects, complement_object, object_nodes, predicate_words, set_off
 from affidavit.languages.en.prefixing import prefixed
 from affidavit.languages.en.recasting import recast
@@ -73,7 +74,7 @@ def _is_mere_condition(clause: Clause) -> bool:
         return True  # "since I was twelve", "when I was a kid"
     if clause.marker == "since" and any(node.lower == "last" for node in clause.tree.subtree(clause.top)):
         return True  # "since we last talked"
-    if clause.link != "when" or clause.marker not in words("function", "condition_markers"):
+    if clause.link != "when" or is_meanwhile(clause) or clause.marker not in words("function", "condition_markers"):
         return False
     return not (clause.top.tag == "VBD" and clause.marker in _MOMENTS)
 

@@ -30,6 +30,16 @@ def occupation(clause: Clause) -> Node | None:
     return next((node for node in below if node.index > head.index and _is_gerund(tree, node)), None)
 
 
+def is_meanwhile(clause: Clause) -> bool:
+    """Read "I relax while listening to jazz", "I saw a fox while jogging": done as surely as what it goes with."""
+    above = clause.parent
+    if clause.marker not in ("while", "whilst") or clause.top.tag != "VBG" or above is None or above.subject is None:
+        return False
+    leads = [kid for verb in (above.top, above.head) for kid in clause.tree.kids(verb, "aux", "neg")]
+    told = all(kid.lemma in ("be", "have") for kid in leads) and above.top.tag in ("VBD", "VBP", "VBG", "VBN")
+    return told and above.subject.lower in ("i", "we") and not clause.tree.kids(clause.top, "nsubj", "neg")
+
+
 def _is_at_it(clause: Clause) -> bool:
     """Whether the words beside the verb make it one of being at something."""
     head = clause.head

@@ -18,7 +18,7 @@ from affidavit.languages.en.drafting import Draft
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import FIRST, SECOND, first_person, of_nodes
 from affidavit.languages.en.noun_phrases import items, phrase, possessor
-from affidavit.languages.en.occupied import occupation
+from affidavit.languages.en.occupied import is_meanwhile, occupation
 from affidavit.languages.en.parsing import verb_lemma
 from affidavit.languages.en.phrasing import as_word
 from affidavit.languages.en.tree import Node, Tree
@@ -57,7 +57,11 @@ def outing(frame: Frame, read: Draft) -> Frame | None:
     occupied = occupation(clause)
     doing = _gone_for(read) or occupied or clause.head
     went = doing is not clause.head or [verb.lemma for verb in clause.chain] in (["go"], ["finish"])
-    busy = not clause.chain and doing.lemma in words("verbs", "pastimes") and frame.object is None
+    busy = (
+        not clause.chain
+        and doing.lemma in words("verbs", "pastimes")
+        and (frame.object is None or is_meanwhile(clause))
+    )
     busy = busy and tree.kid(doing, "xcomp") is None  # "training to be a baker" is a goal
     past = clause.top.tag in ("VBD", "VBG", "VBN") or occupied is not None
     if not doing.lower.endswith("ing") or verb_lemma(doing.lower) is None or not ((went and past) or busy):

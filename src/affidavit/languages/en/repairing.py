@@ -39,6 +39,12 @@ _SUBJECT = r"(?:i|we|you|they|he|she|it|who|that|people|kids)"
 _Repair = tuple[re.Pattern[str], Replacement]
 
 
+_WHY = (
+    r"(?:'s| is) (?:probably |exactly |partly )?(?:the reason )?why"
+    r"(?! (?:I|we) (?:asked|ask|said|say|told|came|wrote|called|wondered|(?:am|was) asking)\b)"  # of the talk itself
+)
+
+
 def _r(pattern: str, new: Replacement, flags: int = re.IGNORECASE) -> _Repair:
     return re.compile(pattern, flags), new
 
@@ -90,6 +96,9 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"\bits(?=\s+(?:not|a|an|the|been|on|in|at|so|too|really|still|now|just|called|named|broken|going)\b)", "it's"),
     _r(r"\bits(?=\s+(?:\d+|got|gonna|[a-z]+ing\s+(?:me|us|him|her|them|my|our|a|so|like|to)\b|"
        r"all\s+(?:gone|over)\b))", "it's"),
+    _r(rf"(?:^|(?<=[.!?] ))\s*(?:and |so )?(?:that|this|it){_WHY}(?= (?:I|we)\b)", _space),
+    _r(rf",?(?<!know)(?<!think)(?<!say)(?<!said)(?<!guess)(?<!see)\s+(?:and |so )?(?:which|that|this){_WHY}"
+       r"(?= (?:I|we|my|our)\b)", ";"),
     _r(r"[“”]", '"'),
     _r(r"(?<![\w.])\+?\d[\d\-() ]{5,}\d(?!\w)(?<=\d{3})", _digits),
     _r(r"\b(?:mother|father|brother|sister|son|daughter)-in-law\b", "cousin"),

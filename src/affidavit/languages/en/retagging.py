@@ -31,7 +31,7 @@ _SERVING = frozenset(
     {"like", "likes", "take", "takes", "prefer", "prefers", "drink", "drinks", "want", "wants", "love"}
 )
 _WRONG_LEMMAS = {"hates": "hate", "hated": "hate", "hating": "hate", "lives": "live", "living": "live", "lived": "live",
-                 "leaves": "leave", "leaving": "leave", "luv": "love",
+                 "leaves": "leave", "leaving": "leave", "luv": "love", "riding": "ride",
                  "hoping": "hope", "hoped": "hope", "been": "be"}  # fmt: skip
 
 _AMOUNTED = frozenset(

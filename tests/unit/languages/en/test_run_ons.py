@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from affidavit import Memory
 from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.segmenting import segments
 
@@ -49,3 +50,31 @@ def test_a_clause_that_goes_on_is_one_sentence(said: str) -> None:
 )
 def test_a_mere_answer_or_question_is_parted_from_what_is_told_behind_it(said: str, pieces: list[str]) -> None:
     assert _pieces(said) == pieces
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [("i cook, play chess and repair clocks", {("does_regularly", "cook"), ("plays", "chess"), ("does_regularly", "repair clocks")}),
+     ("I love all sports, especially rugby.", {("likes", "all sports"), ("likes", "rugby")}),
+     ("I can't drink milk, which is why I drink tea.", {("does_not_eat", "milk"), ("drinks", "tea")}),
+     ("i hate milk. that's why i drink tea", {("dislikes", "milk"), ("drinks", "tea")}),
+     ("I saw a fox while jogging.", {("see", "fox"), ("did", "jogging")})],
+)  # fmt: skip
+def test_each_of_several_things_told_in_one_sentence_is_kept(said: str, told: set[tuple[str, str]]) -> None:
+    assert _known(said) == told
+
+
+@pytest.mark.parametrize(
+    ("said", "untold"),
+    [("I grow apples, pears and figs.", "pears and figs"), ("I agree, play on and on.", "play on"),
+     ("That's why I asked.", "asked"), ("I would cry while watching that.", "that"),
+     ("I love music, especially when I run.", "when I run"), ("Don't text me while jogging.", "jogging")],
+)  # fmt: skip
+def test_a_list_of_things_a_remark_and_a_request_are_not_taken_apart(said: str, untold: str) -> None:
+    assert untold not in {what for _, what in _known(said)}
+
+
+def _known(said: str) -> set[tuple[str, str]]:
+    with Memory.open(":memory:") as memory:
+        memory.add(said, user_id="u", at="2026-03-11T10:00:00+00:00")
+        return {(one.predicate, one.object) for one in memory.get_all(user_id="u")}
