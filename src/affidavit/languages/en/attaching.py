@@ -16,7 +16,9 @@ def attached(nodes: Nodes) -> Nodes:
     """The nodes with such phrases hung where they belong."""
     result = _pursuits_taken_for_deeds(_habits_taken_for_asides(_objects_taken_for_pairs(nodes)))
     result = _origins_taken_for_places(_objects_taken_for_subjects(result))
-    return _relatives_hung_on_names(_names_taken_for_items(_hurt_parts_taken_for_sorts(_jobs_parted_from_places(result))))
+    return _relatives_hung_on_names(
+        _names_taken_for_items(_hurt_parts_taken_for_sorts(_jobs_parted_from_places(result)))
+    )
 
 
 def _objects_taken_for_pairs(nodes: Nodes) -> Nodes:

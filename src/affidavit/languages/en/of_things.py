@@ -105,10 +105,14 @@ def _look(frame: Frame) -> Frame | None:
     who, part = frame.subject.holder, _PARTS.get(frame.subject.head)
     if who is None or who.kind is MentionKind.THING or frame.verb != "be" or part is None or not frame.words[1:]:
         return None
-    if frame.words[-1].text.casefold() not in words("classes.looks", part):
+    behind = next((at for at, word in enumerate(frame.words) if word.tag == "preposition"), len(frame.words))
+    said = frame.words[1:behind]  # "still red from the sun"
+    if not said or said[-1].text.casefold() not in words("classes.looks", part):
         return None
     lead = replace(frame.words[0], lemma=f"be:{part}")
-    return replace(frame, subject=who, words=(lead, *frame.words[1:]), object=None, objects=())
+    text = " ".join((*(word.text for word in said), frame.subject.text.split()[-1]))  # "purple hair", as one has it
+    look = Mention(text=text, start=said[0].start, end=said[-1].end, kind=MentionKind.THING, head=part)
+    return replace(frame, subject=who, words=(lead, *said), object=look, objects=())
 
 
 def _state(frame: Frame) -> Frame | None:

@@ -33,6 +33,7 @@ _FORMER_TASTE = re.compile(
     re.IGNORECASE,
 )
 _COLOUR = re.compile(r"what colou?r\b", re.IGNORECASE)
+_LOOKS = frozenset({"hair", "eyes"})
 _POINTING = frozenset({"they", "it", "that", "those", "he", "she"})
 
 
@@ -62,7 +63,7 @@ def supplied(frame: Frame, earlier: Sequence[Frame], writer: MentionKind) -> Fra
         said = (replace(said[0], lemma="be"), *said[1:])  # no name of hers: "mine is Lily"
         head = f"{thing.head} colour" if _COLOUR.match(_asked(last)) else thing.head
         owned = replace(thing, kind=MentionKind.THING, holder=whose, definite=True, head=head)
-        return replace(frame, subject=owned, words=said)
+        return replace(frame, subject=owned, words=said, object=_as_look(frame.object, thing))
     one = frame.object
     if one is not None and one.head in _POINTING and frame.subject.head.startswith("favourite"):
         return replace(frame, object=thing, objects=())
@@ -70,6 +71,12 @@ def supplied(frame: Frame, earlier: Sequence[Frame], writer: MentionKind) -> Fra
     if counted is None or frame.verb not in _HAVING or frame.subject.kind not in _SPEAKERS or last.verb == "be":
         return frame
     return counting(frame, counted["number"], thing)
+
+
+def _as_look(value: Mention | None, thing: Mention) -> Mention | None:
+    """Read "mine is black", of hair, as black hair, which is how one has it."""
+    noun = thing.text.split()[-1]
+    return replace(value, text=f"{value.text} {noun}") if value is not None and noun.casefold() in _LOOKS else value
 
 
 def _is_passion(frame: Frame) -> bool:

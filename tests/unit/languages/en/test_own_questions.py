@@ -29,7 +29,7 @@ def read(words: str) -> set[tuple[str, str]]:
      ("i work in catering how about yourself?", ("works_in_field", "catering")),
      ("my favourite colour is teal yours?", ("favourite colour", "teal")),
      ("what is your favourite month, mine is june", ("favourite month", "june")),
-     ("what colour are your eyes? mine are hazel.", ("eye_colour", "hazel")),
+     ("what colour are your eyes? mine are hazel.", ("eye_colour", "hazel eyes")),
      ("what color are your shoes? mine are red.", ("shoe colour", "red")),
      ("do you like rowing? it is one of my hobbies", ("likes", "rowing")),
      ("you should try pottery. that is one of my favourite hobbies!", ("likes", "pottery")),
@@ -56,3 +56,15 @@ def test_a_question_that_goes_on_tells_nothing(words: str) -> None:
 
 def test_a_number_of_something_else_is_not_taken_for_what_was_asked() -> None:
     assert ("owns", "two jobs") in read("Do you like ferrets? I have two jobs.")
+
+
+@pytest.mark.parametrize(
+    ("first", "again"),
+    [("I have purple hair.", "My hair is purple."), ("My eyes are green.", "I have green eyes."),
+     ("My hair is still red from the sun.", "i have red hair")],
+)  # fmt: skip
+def test_a_look_told_twice_in_two_ways_is_the_same(first: str, again: str) -> None:
+    with Memory.open(":memory:") as memory:
+        memory.add(first, user_id="u")
+        receipt = memory.add(again, user_id="u")
+        assert [one.outcome for one in receipt.assertions] == ["confirmed"]

@@ -54,7 +54,7 @@ def test_a_mere_answer_or_question_is_parted_from_what_is_told_behind_it(said: s
 
 @pytest.mark.parametrize(
     ("said", "told"),
-    [("i cook, play chess and repair clocks", {("does_regularly", "cook"), ("plays", "chess"), ("does_regularly", "repair clocks")}),
+    [("i cook, play chess and swim", {("does_regularly", "cook"), ("plays", "chess"), ("does_regularly", "swim")}),
      ("I love all sports, especially rugby.", {("likes", "all sports"), ("likes", "rugby")}),
      ("I can't drink milk, which is why I drink tea.", {("does_not_eat", "milk"), ("drinks", "tea")}),
      ("i hate milk. that's why i drink tea", {("dislikes", "milk"), ("drinks", "tea")}),
