@@ -52,6 +52,12 @@ PUT_RIGHT = [
 ]
 # the same, put right in another session
 PUT_RIGHT_LATER = [
+    (
+        "I grew up in Dayton.",
+        "small thing: it's Akron I grew up in, not Dayton",
+        "grew up in Akron",
+        "I grew up in Dayton",
+    ),
     ("My uncle fought at Malta.", "it wasn't Malta, it was Crete", "fights Crete", "Malta"),
     ("The reunion is in Bath.", "actually it's Wells, not Bath", "Wells", "Bath"),
     ("My nephew works at Tesco.", "it's Asda, not Tesco", "works at Asda", "Tesco"),

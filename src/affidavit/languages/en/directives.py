@@ -53,6 +53,12 @@ _SCRATCHED = re.compile(
     r"regarding) (?!with\b)(?P<about>[^,.;!?\n]+)",
     re.IGNORECASE,
 )
+_RID_OF = re.compile(
+    rf"^\W*{_POLITE}(?:get rid of|lose) (?:the|that|my) (?P<about>[^,.;!?\n]{{1,40}}? (?:thing|bit|part|stuff|"
+    rf"info|note|entry))"
+    r"(?: please)?$",
+    re.IGNORECASE,
+)
 _REMOVED = re.compile(
     rf"^\W*{_POLITE}(?:(?:i'?d like|i want|i need|i'?d prefer) (?P<about>(?:my|the|that|this|all|"
     r"everything)\b[^,.;!?\n]{0,60}?) "
@@ -152,7 +158,7 @@ _EVERYTHING = re.compile(r"\b(?:everything|all of it|all of that|anything|the lo
 
 
 _PATTERNS = (
-    _NAMED_FIRST, _SCRATCHED, _REMOVED, _RATHER_NOT, _IN_CONFIDENCE, _UNKEPT_THAT, _THAT, _TO_DO_WITH, _UNKEPT,
+    _NAMED_FIRST, _SCRATCHED, _RID_OF, _REMOVED, _RATHER_NOT, _IN_CONFIDENCE, _UNKEPT_THAT, _THAT, _TO_DO_WITH, _UNKEPT,
     _UNKEPT_OWN, _MADE_UP, _ANY_AREA, _ABOUT, _BARE, _OWNED,
 )  # fmt: skip
 

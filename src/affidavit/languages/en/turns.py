@@ -62,6 +62,9 @@ _TURNS: tuple[tuple[re.Pattern[str], Replacement], ...] = tuple(
         (rf"(?<!\w)(?={_SOMEBODY} and (?:I|me) (?:have |just |finally )?moved in together\b)", "I moved in with "),
         (rf"(\bI moved in with {_SOMEBODY}) and (?:I|me) (?:have |just |finally )?moved in together\b", r"\1"),
         (r"\bmoved in together\b", "moved in"),
+        # what only leads up to it
+        (r"^\s*(?:just )?(?:a |one )?(?:small|tiny|quick|little|one) (?:thing|correction|note|fix|"
+         r"point)\s*[:,–-]+\s*", ""),
         # what only says that there was a slip
         (r",\s*(?:typo|my (?:bad|mistake)|silly me|brain fog|i misremembered|i (?:always )?mix(?:ed)? (?:them|it) up)"
          r"(?=\s*[.!]*\s*$)", ""),

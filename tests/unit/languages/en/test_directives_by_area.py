@@ -21,6 +21,7 @@ FORGOTTEN = [
     ("ok confession, I made Sal up", "Sal"),
     ("I made up the stamps thing", "stamps"),
     ("scratch what I said about Sal, it came out wrong", "Sal"),
+    ("get rid of the stamps thing please", "stamps"),
     ("get rid of what I told you about the stamps", "stamps"),
     ("I'd like the locker code removed from your notes", "8812"),
     ("take the stamps out of my profile please", "stamps"),
