@@ -6,19 +6,15 @@ what is only asked or weighed.
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from affidavit.domain.candidate import Change
 from affidavit.domain.frame import Frame, Mood
+from affidavit.languages.zh.lexicon import pattern
 from affidavit.languages.zh.numerals import number
 
 _DAYS = {"小时": 1 / 24, "天": 1.0, "日": 1.0, "周": 7.0, "星期": 7.0, "礼拜": 7.0, "月": 30.0, "年": 365.0}
-_MOVED = re.compile(
-    r"^(?:因为|由于|听说|通知说?|说|所以|那个|这个|我的?|我们的?|咱们?的?){0,6}(?P<what>[^，。]{2,12}?)(?:又|再|还|得|要|会|被|改|统一|整体|临时|可能)*"
-    r"(?:(?P<later>推迟|延后|延期|顺延|推后|往后(?:推|延|拖|挪))|(?P<sooner>提前|提早|往前(?:提|挪)))(?:了|个)?"
-    rf"(?P<size>\d+|[一二两三四五六七八九十半]+)个?(?P<unit>{'|'.join(_DAYS)})"
-)
+_MOVED = pattern("postponing", "moved")
 
 
 def put_off(frame: Frame, text: str) -> Frame:
