@@ -334,7 +334,7 @@ def _is_nickname(text: str, tag: str) -> bool:
 def _numeral_or(token: Token) -> str | None:
     if _MEASURED.fullmatch(token.text):
         return "num"
-    if token.tag in ("PER", "ORG", "LOC", "nz", "nw", "cmp", "v") and not token.text.isdigit():
+    if token.tag in ("PER", "ORG", "LOC", "nz", "nw", "cmp", "v") and not token.text.replace(".", "", 1).isdigit():
         return None
     match = _NUMBER.match(token.text)
     if match and (match.end() == len(token.text) or token.text[match.end() :] in lexicon.closed("measures")):

@@ -32,6 +32,7 @@ _BLAMED = pattern("rewording", "blamed")
 _ALONE = pattern("rewording", "alone")
 _IN_FACT = pattern("rewording", "in_fact")
 _MOVED = pattern("rewording", "moved")
+_CLAUSE = re.compile(r"[^,，。;；!！?？]+")
 _NUMERALS = "零〇一二两三四五六七八九十百千万"
 _RUN = re.compile(rf"(?<=周|期|拜)[一二三四五六日天末]|[0-9.]*[0-9]|[{_NUMERALS}]+|[a-z]+")
 _NUMBER = rf"(?:[0-9]+(?:\.[0-9]+)?|[{_NUMERALS}]+)"
@@ -159,7 +160,18 @@ def _apart(text: str, spot: Span, new: str) -> tuple[int, str]:
 
 
 def _like(text: str, right: _Right, now: _Now, at: datetime) -> _Spot | None:
-    """Where a value of the same sort stands: of the same shape, a time, of the same class, in the same place."""
+    """Where a value of the same sort stands, first in the clause that names what it is of: 身高174，体重68."""
+    start = text.find(right.topic) if right.topic else -1
+    if start >= 0:
+        clause = _CLAUSE.match(text, start)
+        spot = _alike(clause[0], right, now, at) if clause else None
+        if spot is not None:
+            return replace(spot, start=spot.start + start, end=spot.end + start)
+    return _alike(text, right, now, at)
+
+
+def _alike(text: str, right: _Right, now: _Now, at: datetime) -> _Spot | None:
+    """A value of the same shape, a time, one of the same class, or in the same place."""
     timed = _timed(text, right, now, dated=at.date() != now.at.date())
     if right.act is Act.CHANGE:
         return timed or _placed(text, right, now.phrases, _PLACING)

@@ -16,7 +16,7 @@ _KEPT = 256  # texts whose scores are kept
 _BLOCK = 400  # characters read at once; longer texts are cut so that the time stays linear
 _STOP_AT_END = re.compile(r"[，。！？；：、,!?;]+$")  # the tagger sometimes leaves a stop with a number
 _ADDRESS = re.compile(r"[a-z0-9._+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+|(?:https?://|www\.)[!-~]+", re.IGNORECASE)
-_LATIN = re.compile(r"[a-z0-9]+(?:[-+.'/][a-z0-9]+)*", re.IGNORECASE)
+_LATIN = re.compile(r"[a-z0-9]+(?:[-+.'/_][a-z0-9]+)*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ _REVOLTED = word_set("tiring", "revolted")
 _PLEASURES = word_set("tiring", "pleasures")
 _FINDING = frozenset({"觉得", "感觉"})
 _DULL = word_set("tiring", "dull")
+_INTEREST = frozenset({"兴趣", "感兴趣", "感冒", "感觉", "好感"})
 _QUITTING = frozenset({"戒", "戒掉"})
 _TAKEN = frozenset({"food", "drink", "alcohol"})
 _NO_MORE = frozenset({"不下去", "不进去"})
@@ -32,7 +33,7 @@ def tired(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fra
     """The dislike that the clause tells of."""
     if frame.mood is not Mood.STATEMENT or frame.modality is not Modality.ACTUAL:
         return None
-    what = _revolting(parts) or _dull(parts, roles) or _unbearable(parts, roles)
+    what = _revolting(parts) or _dull(parts, roles) or _unbearable(parts, roles) or _bored(parts)
     if what is None:
         return None
     who = frame.subject
@@ -76,6 +77,15 @@ def _dull(parts: Parts, roles: Arguments) -> Unit | None:
     dull = at > 0 and at + 1 < len(units) and units[at + 1].text in _DULL and not parts.negations
     what = units[at - 1] if dull else None
     return what if what is not None and what.kind in ("np", "v", "vn") and what is not roles.subject else None
+
+
+def _bored(parts: Parts) -> Unit | None:
+    """对篮球没兴趣了, 对篮球不感兴趣."""
+    units = (*parts.before, *parts.predicate)
+    at = next((i for i, unit in enumerate(units[:-1]) if unit.text == "对" and units[i + 1].kind == "np"), None)
+    refused = bool(parts.negations) or any(unit.text in ("没", "没有", "无") for unit in units)
+    denied = at is not None and refused and units[-1].text in _INTEREST
+    return units[at + 1] if denied and at is not None else None
 
 
 def _unbearable(parts: Parts, roles: Arguments) -> Unit | None:
