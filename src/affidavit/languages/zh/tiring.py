@@ -11,7 +11,7 @@ from dataclasses import replace
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Change, MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense
-from affidavit.languages.zh.arguments import Arguments, after_main
+from affidavit.languages.zh.arguments import Arguments, after_main, object_unit
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, word
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import owner
@@ -20,9 +20,11 @@ from affidavit.languages.zh.phrases import Unit
 
 _SENSING = word_set("tiring", "sensing")
 _REVOLTED = word_set("tiring", "revolted")
+_TASTING = word_set("tiring", "tasting")
 _PLEASURES = word_set("tiring", "pleasures")
 _FINDING = frozenset({"觉得", "感觉"})
 _DULL = word_set("tiring", "dull")
+_FED_UP = frozenset("腻伤够厌")
 _INTEREST = frozenset({"兴趣", "感兴趣", "感冒", "感觉", "好感"})
 _QUITTING = frozenset({"戒", "戒掉"})
 _TAKEN = frozenset({"food", "drink", "alcohol"})
@@ -33,7 +35,9 @@ def tired(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fra
     """The dislike that the clause tells of."""
     if frame.mood is not Mood.STATEMENT or frame.modality is not Modality.ACTUAL:
         return None
-    what = _revolting(parts) or _dull(parts, roles) or _unbearable(parts, roles) or _bored(parts)
+    what = (
+        _revolting(parts) or _dull(parts, roles) or _unbearable(parts, roles) or _bored(parts) or _fed_up(parts, roles)
+    )
     if what is None:
         return None
     who = frame.subject
@@ -86,6 +90,13 @@ def _bored(parts: Parts) -> Unit | None:
     refused = bool(parts.negations) or any(unit.text in ("没", "没有", "无") for unit in units)
     denied = at is not None and refused and units[-1].text in _INTEREST
     return units[at + 1] if denied and at is not None else None
+
+
+def _fed_up(parts: Parts, roles: Arguments) -> Unit | None:
+    """民谣听腻了, 吃伤了麻辣烫; not 凑够了首付."""
+    full = any(unit.kind == "cmp" and unit.text in _FED_UP for unit in parts.predicate)
+    told = full and parts.verb in _TASTING and "了" in (*parts.aspects, *parts.finals)
+    return (object_unit(parts) or roles.fronted) if told else None
 
 
 def _unbearable(parts: Parts, roles: Arguments) -> Unit | None:

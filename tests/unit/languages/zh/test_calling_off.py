@@ -1,4 +1,4 @@
-"""Chinese plans called off in a later session: what was planned is so no longer, and nothing else ends."""
+"""What is called off, or one is tired of, in a later session: it is so no longer, and nothing else ends."""
 
 from __future__ import annotations
 
@@ -52,3 +52,18 @@ def test_what_is_called_off_is_planned_no_longer(plan: str, later: str, over: st
 def test_what_is_not_called_off_stays(plan: str, later: str, kept: str) -> None:
     known = still_so(plan, later)
     assert any(kept in line for line in known), known
+
+
+@pytest.mark.parametrize(
+    ("before", "later", "over"),
+    [
+        ("我听歌只听民谣", "民谣听腻了", "更喜欢民谣"),
+        ("我最爱吃螺蛳粉", "螺蛳粉吃伤了", "最喜欢螺蛳粉"),
+        ("看电影我最爱恐怖片", "恐怖片看不下去了", "更喜欢恐怖片"),
+        ("我儿子喜欢奥特曼", "我儿子对奥特曼没兴趣了", "儿子喜欢奥特曼"),
+        ("我喝咖啡只认美式", "现在改喝拿铁了", "美式"),
+    ],
+)
+def test_what_one_is_tired_of_is_chosen_no_longer(before: str, later: str, over: str) -> None:
+    known = [line for line in still_so(before, later) if "曾经" not in line]
+    assert not any(over in line and "不喜欢" not in line for line in known), known
