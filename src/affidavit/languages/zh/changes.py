@@ -104,6 +104,21 @@ def got_for(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> F
     return replace(frame, subject=who, words=words, verb=rest[2].text, object=mention_of(rest[1], setting), objects=())
 
 
+def done_by(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """手表是我爸送的, 电脑是公司配的: who did it; not 票是今天买的, nor 他是公司派来的, who is somebody."""
+    units, what = parts.predicate, roles.subject
+    kinds = [unit.kind for unit in units]
+    if kinds != ["cop", "np", "v"] or "的" not in parts.finals or what is None or units[0].text != "是":
+        return None
+    if frame.subject.kind is not MentionKind.THING or is_animate(what):
+        return None
+    words = (word(units[2], setting), word(what, setting))
+    doer, done = mention_of(units[1], setting), mention_of(what, setting)
+    return replace(
+        frame, subject=doer, words=words, verb=units[2].text, object=done, objects=(), tense=Tense.PAST
+    )  # fmt: skip
+
+
 def parted(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """跟男朋友分手了: he was the partner; not 我分手了, which says how one lives now."""
     if parts.verb not in _PARTING or frame.polarity is Polarity.NEGATIVE or frame.modality is not Modality.ACTUAL:

@@ -16,6 +16,7 @@ from affidavit.languages.zh.becoming import become
 from affidavit.languages.zh.changes import (
     arrived,
     bought,
+    done_by,
     filled_by,
     from_then,
     got_for,
@@ -330,9 +331,9 @@ def _being(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
 
 
 _RULES: tuple[Rule, ...] = (
-    served, judged, called_by, spared, wed, of_each_other, replaced, become, filled_by, bought, got_for, parted,
-    from_then, shifted, taken, moved_out, lent, arrived, trading, settled, paid_back, recovered, whole_person, staying,
-    _at_home, _origin, favourite, superlative, _aim, health, _attribute, _benefit, _mended, _compared, _tongue,
+    served, judged, called_by, spared, wed, of_each_other, replaced, become, filled_by, bought, done_by, got_for,
+    parted, from_then, shifted, taken, moved_out, lent, arrived, trading, settled, paid_back, recovered, whole_person,
+    staying, _at_home, _origin, favourite, superlative, _aim, health, _attribute, _benefit, _mended, _compared, _tongue,
     relation_of, _style, _belonging, _allotted, _being, kept_at, tired, given_up, put_off, rescheduled, dated, deadline,
 )  # fmt: skip
 
