@@ -40,6 +40,7 @@ from affidavit.languages.en.repairing import repair
 from affidavit.languages.en.retelling import put_right
 from affidavit.languages.en.segmenting import LONGEST_MESSAGE, segments
 from affidavit.languages.en.selves import spoken_of
+from affidavit.languages.en.sharing_verbs import shared
 from affidavit.languages.en.succeeding import succeeded
 from affidavit.languages.en.tree import Tree
 from affidavit.languages.en.turns import plainly
@@ -62,9 +63,8 @@ class Reader:
 
     def frames(self, content: Edited) -> tuple[list[Frame], list[Refusal]]:
         """Frames in order, and refusals of what is mere chat."""
-        parts = corrections.read(
-            filled(expanded(spoken_of(plain(named_in_passing(parted(succeeded(segments(content))))))))
-        )
+        cut = shared(parted(succeeded(segments(content))))
+        parts = corrections.read(filled(expanded(spoken_of(plain(named_in_passing(cut))))))
         chat = [_is_chat(part, before) for before, part in zip([None, *parts], parts, strict=False)]
         told = [part.segment.text for part, is_mere in zip(parts, chat, strict=True) if is_mere]
         idle = [text.span(0, len(text.text)) for text in told]

@@ -100,7 +100,9 @@ def own_nodes(clause: Clause, clauses: Sequence[Clause]) -> list[Node]:
 
 def _times(clause: Clause, nodes: Sequence[Node], setting: Setting) -> timing.Times:
     tree = clause.tree
-    start, end = tree.span([*nodes, *_doing_meanwhile(clause, nodes)])
+    borrowed = tree.nodes[0].start  # words shared with the half before stand in front of all others
+    own = [node for node in nodes if node.start >= borrowed]
+    start, end = tree.span([*own, *_doing_meanwhile(clause, nodes)])
     past = (clause.top.tag in ("VBD", "VBN") and clause.top.lemma != "be") or _has_past_auxiliary(clause)
     past = past and not _is_so_now(clause) and not _is_engagement(clause)
     past = past and not (clause.head.lemma in words("outcomes", "scheduling") and timing.names_new_time(nodes))

@@ -34,6 +34,13 @@ class Edited:
         """The part `[start, end)` of the repaired text."""
         return Edited(self.text[start:end], self.begins[start:end], self.ends[start:end])
 
+    def followed_by(self, other: Edited) -> Edited:
+        """Both, with a blank between them that stands for nothing; the other may stand before it in the original."""
+        at = self.ends[-1] if self.ends else 0
+        return Edited(
+            f"{self.text} {other.text}", (*self.begins, at, *other.begins), (*self.ends, at, *other.ends)
+        )  # fmt: skip
+
     def splice(self, start: int, end: int, new: str) -> Edited:
         """The same with `text[start:end]` replaced; what both have in common keeps its place."""
         old = self.text[start:end]
