@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 
 from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.listing import Nodes, is_relation
@@ -16,9 +15,7 @@ def attached(nodes: Nodes) -> Nodes:
     """The nodes with such phrases hung where they belong."""
     result = _pursuits_taken_for_deeds(_habits_taken_for_asides(_objects_taken_for_pairs(nodes)))
     result = _origins_taken_for_places(_objects_taken_for_subjects(result))
-    return _relatives_hung_on_names(
-        _names_taken_for_items(_hurt_parts_taken_for_sorts(_jobs_parted_from_places(result)))
-    )
+    return _relatives_hung_on_names(_names_taken_for_items(_hurt_parts_taken_for_sorts(result)))
 
 
 def _objects_taken_for_pairs(nodes: Nodes) -> Nodes:
@@ -41,16 +38,6 @@ def _objects_taken_for_pairs(nodes: Nodes) -> Nodes:
                 changed[joint.index] = replace(joint, head=verb.index)
         return tuple(changed)
     return nodes
-
-
-def _jobs_parted_from_places(nodes: Nodes) -> Nodes:
-    """Read "I currently have a job at a car wash": it is a job there, and not had there."""
-    changed = list(nodes)
-    for job, node in pairwise(nodes):
-        beside = node.dep == "prep" and node.head == job.head and node.lower in ("at", "with", "in", "for")
-        if beside and job.dep == "dobj" and job.lemma in words("had", "work"):
-            changed[node.index] = replace(node, head=job.index)
-    return tuple(changed)
 
 
 def _pursuits_taken_for_deeds(nodes: Nodes) -> Nodes:
