@@ -109,7 +109,7 @@ def _resting_on(words: tuple[str, int, int], message_id: str, reach: Reach) -> t
 
 
 def said_last(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
-    """What rests on the last words before the directive that gave anything."""
+    """What rests on the last words before the directive that gave anything; only taking back reaches a session back."""
     for message in reversed(reach.before):
         if message.from_human:
             found = reach.live(message.id)
@@ -117,7 +117,7 @@ def said_last(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
                 found = tuple(assertion for assertion in found if _was_said_before(assertion, directive))
             if found:
                 return found
-    return _said_shortly_before(directive, reach)
+    return _said_shortly_before(directive, reach) if directive.kind is DirectiveKind.RETRACT else ()
 
 
 def _said_shortly_before(directive: Directive, reach: Reach) -> tuple[Assertion, ...]:
