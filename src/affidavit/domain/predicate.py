@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+AS_SAID = frozenset({"states", "state_of", "did", "is_a", "is"})  # relations that keep a clause for want of a reading
+
 
 class Kind(StrEnum):
     """What sort of statement an assertion is."""

@@ -19,7 +19,7 @@ import numpy as np
 from affidavit.domain.assertion import Source
 from affidavit.domain.candidate import Act, Candidate, Extraction, Refusal
 from affidavit.domain.message import are_among_people
-from affidavit.domain.predicate import Kind
+from affidavit.domain.predicate import AS_SAID, Kind
 from affidavit.extractors.extractor import Turn
 from affidavit.ports.embedder import Embedder, Vector
 from affidavit.predicates.catalogue import Catalogue
@@ -35,7 +35,6 @@ TOLD = 0.9  # the least of all these for what is told to an assistant or noted d
 LEAST = 3  # words of a clause that a known reading needs, to be judged by its direction
 _IDLE = "drop"
 _LANGUAGES = frozenset({"en"})
-_VAGUE = frozenset({"is_a", "is", "states", "state_of", "did"})  # relations that any clause can be read by
 _HABIT, _HAVING = "does_regularly", "have"
 _SOFT = frozenset({"feels", "can", "cannot", "needs"})
 _LIVELY = _SOFT | {
@@ -99,7 +98,7 @@ class Sifting:
         return SOFT if soft else KNOWN
 
     def _is_open(self, candidate: Candidate) -> bool:
-        return candidate.predicate in _VAGUE or candidate.predicate not in self.catalogue
+        return candidate.predicate in AS_SAID or candidate.predicate not in self.catalogue
 
 
 def reading(candidate: Candidate) -> str:

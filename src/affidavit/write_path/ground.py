@@ -15,7 +15,7 @@ from affidavit.domain.entity import OWNER_LABEL, Entity, EntityKind
 from affidavit.domain.evidence import Resolution
 from affidavit.domain.identity import make_id, owner_id
 from affidavit.domain.message import Message, SpeakerKind
-from affidavit.domain.predicate import ValueKind
+from affidavit.domain.predicate import AS_SAID, ValueKind
 from affidavit.domain.rendering import person_label
 from affidavit.domain.scope import Scope
 from affidavit.domain.text import fold
@@ -40,9 +40,7 @@ from affidavit.write_path.namesakes import described, may_be, namesakes
 from affidavit.write_path.register import Amended
 
 _PLURALS = frozenset({"they", "these", "those"})
-_GENERAL = frozenset(
-    {"states", "is", "is_a", "state_of", "did", "finds", "can"}
-)  # relations that say no more than the words
+_GENERAL = AS_SAID | {"finds", "can"}  # relations that say no more than the words
 _AS_OBJECTS = frozenset(
     {MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PET, MentionKind.ORGANISATION,
      MentionKind.PRONOUN}

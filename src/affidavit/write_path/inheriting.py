@@ -17,7 +17,7 @@ from affidavit.domain.candidate import Act
 from affidavit.domain.condition import ConditionDimension
 from affidavit.domain.entity import OWNER_LABEL
 from affidavit.domain.fingerprint import fingerprinted
-from affidavit.domain.predicate import Kind, ValueKind
+from affidavit.domain.predicate import AS_SAID, Kind, ValueKind
 from affidavit.domain.scope import Scope
 from affidavit.ports.store import Selection
 from affidavit.write_path.normalise import Claim
@@ -26,7 +26,6 @@ from affidavit.write_path.workshop import Workshop
 
 _ALIKE = 30  # how many assertions with the words of an attribute are looked at
 _LATEST = 200  # how many of the newest assertions of a subject a change may mean
-_AS_SAID = frozenset({"states", "state_of", "did", "is_a", "is"})
 _ATTRIBUTE = "attribute:"
 _A_WHILE = timedelta(hours=12)
 _ONCE = (Kind.EVENT, Kind.INTENTION)
@@ -75,7 +74,7 @@ class Inheritance:
         return claim.act is Act.CORRECT and bool(claim.replaces)
 
     def _is_open(self, assertion: Assertion) -> bool:
-        return assertion.predicate in _AS_SAID or assertion.predicate not in self.workshop.catalogue
+        return assertion.predicate in AS_SAID or assertion.predicate not in self.workshop.catalogue
 
     def _replaced(self, claim: Claim) -> Iterable[Assertion]:
         new = claim.assertion

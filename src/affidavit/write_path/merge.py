@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from affidavit.domain.assertion import Assertion
+from affidavit.domain.predicate import AS_SAID
 from affidavit.write_path.normalise import Claim
-
-_AS_SAID = frozenset({"states", "state_of", "did", "is_a", "is"})  # kept as said for want of a reading
 
 
 def merged(claims: Sequence[Claim]) -> tuple[Claim, ...]:
@@ -29,7 +28,7 @@ def _is_better(other: Claim, claim: Claim) -> bool:
         return False
     if other.assertion.fingerprint == claim.assertion.fingerprint:
         return _grounding(other) > _grounding(claim)
-    as_said = claim.assertion.predicate in _AS_SAID and other.assertion.predicate not in _AS_SAID
+    as_said = claim.assertion.predicate in AS_SAID and other.assertion.predicate not in AS_SAID
     return as_said and other.assertion.subject_id == claim.assertion.subject_id
 
 

@@ -126,7 +126,8 @@ def _said_shortly_before(directive: Directive, reach: Reach) -> tuple[Assertion,
     if [message.id for message in own] != [directive.message_id]:
         return ()
     since = own[0].at - _SOON
-    return _of_last_message([one for one in reach.live() if since <= one.evidence[-1].at < own[0].at])
+    newest = reach.workshop.store.select(reach.scope, Selection(statuses=list(_LIVE), limit=_LOOKED_AT))
+    return _of_last_message([one for one in newest if since <= one.evidence[-1].at < own[0].at])
 
 
 def _was_said_before(assertion: Assertion, directive: Directive) -> bool:

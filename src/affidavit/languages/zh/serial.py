@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.lexicon import table
@@ -17,7 +18,7 @@ def serial(parts: Parts) -> Iterator[Parts]:
     """在某处当某某 says two things: where one works, and as what."""
     texts = [unit.text for unit in parts.predicate]
     if texts[:2] == ["是", "在"]:
-        parts = replace_parts(parts, parts.predicate[1:], parts.predicate[1])
+        parts = replace(parts, predicate=parts.predicate[1:], main=parts.predicate[1])
         texts = texts[1:]
     for index, unit in enumerate(parts.predicate):
         if (
@@ -27,19 +28,19 @@ def serial(parts: Parts) -> Iterator[Parts]:
             and is_grade("".join(texts[index + 1 : index + 2]))
         ):
             school = Unit("v", "读书", unit.start, unit.start)
-            yield replace_parts(parts, [*parts.predicate[:index], school], school)
-            yield replace_parts(parts, list(parts.predicate[index:]), unit)
+            yield replace(parts, predicate=[*parts.predicate[:index], school], main=school)
+            yield replace(parts, predicate=list(parts.predicate[index:]), main=unit)
             return
         if index >= 2 and unit.text in ("当", "做", "担任", "任") and _names_a_job(parts, index):
             work = [Unit("v", "工作", unit.start, unit.start)] if texts[0] == "在" else []
             main = work[0] if work else parts.main or unit
-            yield replace_parts(parts, [*parts.predicate[:index], *work], main)
-            yield replace_parts(parts, list(parts.predicate[index:]), parts.predicate[index])
+            yield replace(parts, predicate=[*parts.predicate[:index], *work], main=main)
+            yield replace(parts, predicate=list(parts.predicate[index:]), main=parts.predicate[index])
             return
     turn = next((index for index in range(2, len(parts.predicate)) if _goes_on(parts.predicate, index)), 0)
     if turn and parts.main is not None and parts.main in parts.predicate[:turn]:
-        yield replace_parts(parts, list(parts.predicate[:turn]), parts.main)
-        yield replace_parts(parts, list(parts.predicate[turn:]), parts.predicate[turn])
+        yield replace(parts, predicate=list(parts.predicate[:turn]), main=parts.main)
+        yield replace(parts, predicate=list(parts.predicate[turn:]), main=parts.predicate[turn])
         return
     yield parts
 
@@ -58,20 +59,3 @@ def _names_a_job(parts: Parts, index: int) -> bool:
     if index + 1 >= len(units) or units[index + 1].kind != "np":
         return False
     return units[0].text == "在" or (parts.main in units[:index] and "job" in classes_of(units[index + 1]))
-
-
-def replace_parts(parts: Parts, predicate: list[Unit], main: Unit) -> Parts:
-    """The same clause with another predicate part."""
-    return Parts(
-        link=parts.link,
-        before=parts.before,
-        times=parts.times,
-        adverbs=parts.adverbs,
-        degrees=parts.degrees,
-        negations=parts.negations,
-        auxiliaries=parts.auxiliaries,
-        predicate=predicate,
-        main=main,
-        aspects=parts.aspects,
-        finals=parts.finals,
-    )
