@@ -16,6 +16,7 @@ from typing import Any
 _FOLDERS = ("en/lexicons", "zh/data")
 
 
+@cache
 def words(name: str) -> frozenset[str]:
     """The words of a class."""
     return frozenset(word for table in _tables() for word in table["words"][name])

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.scope import Scope
 from affidavit.domain.text import fold
+from affidavit.languages.function_words import words
 from affidavit.languages.tokens import folded
 
 _KEPT_SCOPES = 256
@@ -65,8 +66,8 @@ class Register:
             for tail in _tails(plain):
                 self._by_tail.setdefault((tail, entity.holder_id), {})[entity.id] = None
 
-        if entity.kind is EntityKind.PERSON and len(words := plain.split(" ")) > 1:
-            for part in (words[0], words[-1]):
+        if entity.kind is EntityKind.PERSON and len(parts := plain.split(" ")) > 1:
+            for part in (parts[0], parts[-1]):
                 self._by_part.setdefault(part, {})[entity.id] = None
 
     def _put_last(self, key: str, entity: Entity) -> None:
@@ -177,8 +178,12 @@ class Registers:
 
 
 def _tails(name: str) -> Iterator[str]:
-    """What a longer name may be shortened to: whole words at the end in Latin script, two characters in Chinese."""
+    """What a longer name may be shortened to: whole words at the end in Latin script, two characters in Chinese.
+
+    Not what only stands in it: the Bank of Iona is no Iona, and 面和汤 no 汤.
+    """
     for at in range(max(1, len(name) - _LONGEST_TAIL), len(name) - 1):
-        tail = name[at:]
-        if tail[0] != " " and (name[at - 1] == " " or not tail.isascii()):
+        head, tail = name[:at], name[at:]
+        whole = tail[0] != " " and (head[-1] == " " or not tail.isascii())
+        if whole and not words("whole_and_part") & {head[-1], *head.split()[-1:]}:
             yield tail

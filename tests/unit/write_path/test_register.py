@@ -45,6 +45,14 @@ def test_a_thing_is_known_by_the_tail_of_its_name(tail: str, found: bool):
     assert bool(Register.of((DRAFT,)).ending(tail, None)) is found
 
 
+@pytest.mark.parametrize(
+    ("name", "tail"),
+    [("Bank of Iona", "Iona"), ("salt and vinegar", "vinegar"), ("trip to Kyoto", "kyoto"), ("豆腐和油菜", "油菜")],
+)
+def test_a_thing_is_not_known_by_what_only_stands_in_its_name(name: str, tail: str):
+    assert Register.of((replace(DRAFT, label=name),)).ending(tail, None) == []
+
+
 def test_a_person_is_not_known_by_the_tail_of_the_name():
     assert Register.of((replace(DRAFT, kind=EntityKind.PERSON),)).ending("draft", None) == []
 
