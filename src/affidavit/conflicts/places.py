@@ -11,10 +11,10 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from importlib import resources
+from typing import Any
 
 from affidavit.domain.folding import fold, is_chinese
 
-_CLASSES = ("特别行政区", "自治区", "自治州", "省", "市", "县", "区")
 _KEPT = 4096  # names kept in their plain form: each is compared with many
 _SHORTEST = 2  # characters of a Chinese name without its class
 
@@ -62,7 +62,7 @@ def _prefixes(name: str) -> Iterator[str]:
         return
     for size in range(_SHORTEST, len(name) - 1):
         wider, rest = name[:size], _plain(name[size:])
-        if wider in _wide() and (rest in _parents() or name.endswith(("市", "县", "区", "镇", "村"))):
+        if wider in _wide() and (rest in _parents() or name.endswith(_endings("local"))):
             yield wider
             yield rest
 
@@ -70,8 +70,9 @@ def _prefixes(name: str) -> Iterator[str]:
 @lru_cache(_KEPT)
 def _plain(name: str) -> str:
     folded = fold(name).replace(".", "").removeprefix("the ")
-    folded = folded[:-1] if folded.endswith("人") and is_place(folded[:-1]) else folded  # 四川人 come from 四川
-    for class_ in _CLASSES:
+    home = folded.removesuffix(_raw()["classes"]["people"])
+    folded = home if home != folded and is_place(home) else folded
+    for class_ in _endings("divisions"):
         stem = folded.removesuffix(class_)
         if stem != folded and is_chinese(folded[:1]) and len(stem) >= _SHORTEST and folded not in _parents():
             return stem
@@ -79,8 +80,19 @@ def _plain(name: str) -> str:
 
 
 @cache
+def _raw() -> Mapping[str, Any]:
+    return tomllib.loads(resources.files("affidavit.conflicts").joinpath("places.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def _endings(of: str) -> tuple[str, ...]:
+    """How names of places end."""
+    return tuple(_raw()["classes"][of])
+
+
+@cache
 def _tables() -> Mapping[str, tuple[str, ...]]:
-    raw = tomllib.loads(resources.files("affidavit.conflicts").joinpath("places.toml").read_text(encoding="utf-8"))
+    raw = _raw()
     listed = {wide: tuple(line.split()) for wide, line in raw["zh"].items()}
     english: Mapping[str, str] = raw["en"]
     for wide, line in english.items():

@@ -17,6 +17,7 @@ from affidavit.domain.episode import Episode
 from affidavit.domain.message import Message, SpeakerKind
 from affidavit.domain.predicate import Kind
 from affidavit.domain.scope import Scope
+from affidavit.languages.function_words import pattern
 from affidavit.ports.store import Selection, Store
 
 _TOPICS = 6
@@ -25,7 +26,6 @@ _LONGEST_TOPIC = 40  # characters; a longer object is a clause, not a topic
 _SETTLING = frozenset({Kind.INTENTION, Kind.INSTRUCTION})
 _CHANGING = frozenset({Outcome.SUPERSEDED, Outcome.RETRACTED, Outcome.REFINED})
 _UNSETTLED = frozenset({Modality.CONSIDERING, Modality.DESIRED})
-_QUESTION_MARKS = ("?", "？", "吗")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,7 +97,7 @@ def _open_points(session: _Session, at: datetime) -> tuple[str, ...]:
     review = {d.assertion_id for d in session.decisions if d.outcome is Outcome.KEPT_FOR_REVIEW}
     waiting += [one for one in session.assertions if one.id in review and one.status is Status.DORMANT]
     last = session.messages[-1]
-    asked = last.speaker.kind is SpeakerKind.OWNER and last.content.rstrip().endswith(_QUESTION_MARKS)
+    asked = last.speaker.kind is SpeakerKind.OWNER and pattern("asking_end").search(last.content)
     return (*_sentences(waiting), *([last.content.strip()] if asked else []))
 
 
