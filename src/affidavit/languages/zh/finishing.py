@@ -114,8 +114,10 @@ def _ended(frame: Frame, parts: Parts, setting: frames.Setting) -> Frame:
         )
     if polarity.has_stopped(parts) or (polarity.has_quit(parts) and frame.object is not None):
         return replace(frame, polarity=Polarity.POSITIVE, ended=True)
-    if "过" in parts.aspects and parts.verb in _LASTING and frame.polarity is Polarity.POSITIVE:
-        return replace(frame, ended=True, tense=Tense.PAST)  # 学过两年法语
+    long = frame.time is not None and frame.time.granularity is Granularity.DURATION
+    if "过" in parts.aspects and (long or parts.verb in _LASTING) and frame.polarity is Polarity.POSITIVE:
+        when = None if long else frame.time  # how long it was says not when
+        return replace(frame, ended=True, tense=Tense.PAST, time=when)  # 学过两年法语
     if polarity.was_so(parts) and frame.modality is Modality.ACTUAL and "过" not in parts.aspects:
         return replace(frame, ended=True, tense=Tense.PAST)
     fine = refusing.can_stand(frame, parts)

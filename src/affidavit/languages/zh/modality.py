@@ -48,6 +48,7 @@ _NOW = frozenset({"现在", "如今", "目前", "最近", "眼下", "这阵子",
 _GOING_ON = word_set("modality", "going_on")
 _MEALS = word_set("modality", "meals")
 _LASTING = word_set("modality", "lasting")
+_PERIODS = word_set("fragments", "periods")
 _TAUGHT = frozenset({"学", "练", "教", "上"})
 _BARE_DAY = re.compile(
     r"(?:周|星期|礼拜)[一二三四五六日天末](?:[、和]?(?:周|星期)?[一二三四五六日天])*(?:早上|上午|下午|晚上)?"
@@ -159,6 +160,9 @@ def sided(tense: Tense, time: TimeExpression | None, reference: datetime) -> Ten
 
 def during(time: TimeExpression | None, parts: Parts, tense: Tense, reference: datetime) -> TimeExpression | None:
     """这个月不喝酒 holds this month; not 这个月搬家了, nor 今年在上海上班, which go on after it."""
+    rate = parts.main is None and any(unit.kind == "num" for unit in parts.before)
+    if time is not None and rate and time.text in _PERIODS:
+        return None  # 会费一年三百: for how long it is paid
     if time is None or time.granularity not in _SHORT:
         return time
     began = bool(parts.aspects) or "了" in parts.finals or parts.verb in _BEGINNING

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from datetime import datetime
 
-from affidavit.domain.time_expression import TimeExpression, TimeRelation
+from affidavit.domain.time_expression import Granularity, TimeExpression, TimeRelation
 from affidavit.languages.calendar.reading import Grammar, read_times
 from affidavit.languages.calendar.scanner import Scanner
 from affidavit.languages.zh.times_days import DAY_RULES
@@ -76,6 +77,9 @@ _LUNAR = re.compile(
     r"(?:初[一二三四五六七八九十]|[十廿二三]{1,2}[一二三四五六七八九十]?)"
 )
 
+_STILL = re.compile(r"(?:还有|还剩|还得|再过|还差)(?:大概|差不多|不到|快)?$")
+_THEN = re.compile(r"多?(?:就|才|左右)?(?=[一-龥]{2})(?!左右)")
+
 
 def find_times(text: str, reference: datetime, *, past: bool = False) -> tuple[TimeExpression, ...]:
     """Find every time said in `text`, read by the message's own time.
@@ -86,4 +90,14 @@ def find_times(text: str, reference: datetime, *, past: bool = False) -> tuple[T
         past: whether the clause is about the past, so that a bare weekday, date or festival takes that side.
     """
     solar = _LUNAR.sub(lambda match: " " * len(match[0]), _NOWADAYS.sub("  ", text))
-    return read_times(_GRAMMAR, solar, reference, past=past)
+    times = read_times(_GRAMMAR, solar, reference, past=past)
+    return tuple(_to_come(time, text, reference) for time in times)
+
+
+def _to_come(time: TimeExpression, text: str, reference: datetime) -> TimeExpression:
+    """还有三个月退休: a length that is still to pass says when; not 还有三个月, and no more, which is how long."""
+    ahead = time.granularity is Granularity.DURATION and _STILL.search(text, 0, time.start) is not None
+    if not ahead or not _THEN.match(text, time.end):
+        return time
+    (when,) = read_times(_GRAMMAR, f"{time.text}后", reference, past=False) or (time,)
+    return replace(when, start=time.start, end=time.end, text=time.text)
