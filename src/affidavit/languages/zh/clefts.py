@@ -46,13 +46,20 @@ def _dated(tokens: list[Token], times: Sequence[TimeExpression]) -> list[Token]:
 
 
 def _bare(tokens: list[Token], times: Sequence[TimeExpression]) -> list[Token]:
-    """2018年来的成都, 我去年考的驾照: what was done then; not 去年买的车坏了, nor 明天去的地方."""
+    """2018年来的成都, 在哈工大读的本科: what was done then, or there; not 去年买的车坏了, nor 明天去的地方."""
     if len(tokens) < 4 or tokens[-2].tag != "de" or tokens[-3].text not in _ONCE:
         return tokens
     lead = tokens[:-3]
     dated = all(_time_at(token, times) or token.tag in _PERSONS for token in lead) and _time_at(lead[-1], times)
+    dated = dated or _is_placed(lead)
     named = tokens[-1].tag in ("n", "loc", "org", "vn", "v") and tokens[-1].text not in ("时候", "地方", "人")
     return [*lead, *_undone(tokens[-3], tokens[-1])] if dated and named else tokens
+
+
+def _is_placed(lead: Sequence[Token]) -> bool:
+    """我在哈工大: somebody, if at all, and where."""
+    there = len(lead) > 1 and lead[-2].text == "在" and lead[-1].tag in ("n", "loc", "org")
+    return there and all(token.tag in _PERSONS for token in lead[:-2])
 
 
 def _undone(verb: Token, noun: Token) -> list[Token]:

@@ -93,6 +93,9 @@ def subject(roles: Arguments, parts: Parts, setting: Setting) -> Mention:
         return replace(who, holder=held_by) if who.holder is None and who.kind is not MentionKind.PRONOUN else who
     if who.kind is MentionKind.THING and who.holder is None and is_body(roles.subject):
         return replace(who, holder=setting.carried or owner(speaking, setting.start))
+    marked = setting.carried is not None and "exam_subject" in classes_of(roles.subject)
+    if marked and who.holder is None and setting.carried and setting.carried.kind in _ANIMATE:
+        return replace(who, holder=setting.carried)  # 儿子数学不好，语文还行
     if who.kind is MentionKind.THING and who.holder is None and is_attribute(roles.subject):
         doing = replace(who, head=roles.subject.text)  # the noun alone would be somebody's
         return (
@@ -278,6 +281,8 @@ def _graded(parts: Parts, words: list[Word]) -> list[Word]:
         return [replace(w, lemma="只" + w.lemma) if w.lemma == parts.verb else w for w in words]
     if "过" in parts.aspects and parts.verb in ("当", "做", "干") and not any("surgery" in w.tag for w in words):
         at = next((i for i, w in enumerate(words) if w.lemma == parts.verb), 0) + 1
+        if any("job" in w.tag.split() for w in words[at:]):
+            words = [replace(w, lemma="当") if w.lemma == parts.verb else w for w in words]  # 做过销售
         return [*words[:at], empty_word("过", words[at - 1].end), *words[at:]]
     return words
 

@@ -54,7 +54,7 @@ def without_gaps(tokens: Sequence[Token]) -> list[Token]:
         tags = {each.tag for each in between}
         apart = bool(tags & {"num", "time"}) and tags <= {"asp", "num", "time", "q"}
         if at is not None and apart and whole[at].text + token.text in _PARTED:
-            whole[at] = replace(whole[at], text=whole[at].text + token.text)
+            whole[at] = replace(whole[at], text=whole[at].text + token.text, end=token.end)
         else:
             whole.append(token)
     return whole
@@ -111,8 +111,10 @@ def _act_as(beside: Beside) -> str:
 
 
 def _pay_back(beside: Beside) -> str:
+    """还贷款, 还清了: to pay it; not 还完不成."""
+    paid = beside.following in ("完", "清") and beside.token.tag == "adv"
     money = beside.after in ("n", "num") and beside.following[-1:] in "贷款钱债书卡花"
-    return "v" if beside.token.tag == "adv" and money else ""
+    return "v" if paid or (beside.token.tag == "adv" and money) else ""
 
 
 def _instead(beside: Beside) -> str:
@@ -222,7 +224,9 @@ def _employed(beside: Beside) -> str:
     kind_of = hired and kind not in ("", "在")
     noun = beside.token.tag in ("n", "v", "vn") and beside.after in _ENDS and len(beside.token.text) > 1
     doing = any(has_class(beside.token.text, name) for name in ("event", "food", "checkup", "surgery", "meeting"))
-    return "role" if kind_of and noun and not doing else ""
+    worked = len(beside.earlier) > 2 and beside.before in ("num", "time") and beside.earlier[-2].text == "过"
+    lately = worked and beside.earlier[-3].text in ("做", "干", "当")  # 做过两年翻译
+    return "role" if (kind_of or lately) and noun and not doing else ""
 
 
 def _resign(beside: Beside) -> str:

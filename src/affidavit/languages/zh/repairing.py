@@ -16,6 +16,7 @@ from affidavit.languages.zh.tagging import Token
 
 _NUMBER = pattern("repairing", "number")
 _MEASURED = re.compile(r"\d+(?:\.\d+)?(?:cm|kg|km|mm|ml|mg)")  # not 5g, which is a network
+_BLOOD = re.compile(r"(?:ab|[abo])型?")
 _ASPECTS = frozenset("了过着")
 _ASPECT_KEPT = word_set("repairing", "aspect_kept")
 _NEGATORS = ("不", "没", "别", "甭")
@@ -80,6 +81,8 @@ def _cut_tail(token: Token) -> tuple[int, str, str] | None:
     """毛豆全, 个头套, 还以为你: an adverb or a pronoun after a word, or a measure word before it."""
     if token.tag in ("v", "vd", "d") and len(token.text) > 2 and token.text[-1] in "我你他她":
         return len(token.text) - 1, token.tag, "r"
+    if token.tag == "v" and len(token.text) > 3 and token.text[-1] == "会" and token.text[0] in "坐吃喝睡穿闻抽晒":
+        return len(token.text) - 1, "v", "v"  # 坐火车会 | 晕; not 开家长会
     if token.tag in ("PER", "LOC", "ORG") and len(token.text) > 2 and token.text[-1] in "吧呢呀哦":
         return len(token.text) - 1, token.tag, "xc"
     if token.tag == "n" and len(token.text) > 2 and token.text[0] == "个" and token.text[1] not in "人体性案别":
@@ -119,6 +122,8 @@ def _cut_measured(token: Token) -> tuple[int, str, str] | None:
     text = token.text
     if text in ("在家", "在校", "在外"):
         return 1, "p", "n"
+    if text[:2] == "血型" and _BLOOD.fullmatch(text[2:]):
+        return 2, "n", "nz"
     if text[0] == "姓" and text[1:] in _SURNAMES:
         return 1, "v", "n"
     if token.tag in ("v", "vn") and text[0] == "家" and text[1:] in lexicon.verbs("simple"):

@@ -19,6 +19,7 @@ _RHETORICAL = pattern("speech_acts", "rhetorical")
 _WH_INDEFINITE = pattern("speech_acts", "wh_indefinite")
 _ASK_ME = pattern("speech_acts", "ask_me")
 _POLITE = pattern("speech_acts", "polite")
+_THERE = frozenset({"当", "读", "念"})
 _COMMANDS = word_set("speech_acts", "commands")
 _OWN_DOINGS = frozenset(
     {"看", "打", "画", "写", "唱", "读", "换", "转", "停", "改", "发", "算", "用"}
@@ -174,6 +175,8 @@ def _commands(text: str, parts: Parts) -> bool:
     first = parts.predicate[0].text if parts.predicate else ""
     if parts.verb == "叫" and len(parts.predicate) == 2 and not parts.predicate[1].text.startswith("我"):
         return False  # 叫小万 gives a name
+    if first == "在" and parts.verb in _THERE:
+        return False  # 在医院当护士, 在厦门念大学
     if first == "把":
         return "吧" in parts.finals or bool(_SETTING.search(text)) or not parts.finals
     done = any(unit.kind == "cmp" for unit in parts.predicate) or any(

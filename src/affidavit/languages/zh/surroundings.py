@@ -1,10 +1,11 @@
-"""Words that only what stands beside them tells how to cut or join: 只有 一个, 微信名 叫, 一家 修车铺, C区023."""
+"""Words that only what stands beside them tells how to cut or join: 只有 一个, 微信名 叫, 一家 修车铺, 我们 组."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
 
+from affidavit.languages.zh.classes import has_class
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.tagging import Token
 
@@ -14,6 +15,12 @@ _CALLED = re.compile(r".+名叫")
 _STUDIED = re.compile(r"(?:大学|本科|中专|大专|高中|硕士|研究生)学")
 _SHOPS = word_set("surroundings", "shops")
 _ZONES = word_set("surroundings", "zones")
+_OURS = frozenset({"我们", "咱们", "你们", "他们", "她们", "咱"})
+_GROUPS = word_set("surroundings", "groups")
+_RESULTS = frozenset("起成到完好出")
+_POSTED = re.compile(r"([一-龥]{2,3})(当)([一-龥]{2,4})")
+_LEVEL = re.compile(r"[一二三四五六七八九十0-9]+级|[一二三][甲乙]")
+_PASSABLE = [["还", "可以"], ["还", "凑合"], ["还", "过得去"]]
 
 
 def settled(tokens: Sequence[Token]) -> Iterator[Token]:
@@ -94,8 +101,14 @@ def _travelled(tokens: Sequence[Token], index: int) -> Cut | None:
     return (len(text) - 2, "LOC", "v") if going and text.endswith(("旅游", "旅行", "度假", "出差")) else None
 
 
+def _indeed(tokens: Sequence[Token], index: int) -> Cut | None:
+    """我姐可是博士: the copula with weight on it; not 好看可是贵, nor 可是我忘了."""
+    before = tokens[index - 1].tag if index else ""
+    return (1, "d", "v") if tokens[index].text == "可是" and before in ("n", "r", "PER", "nz") else None
+
+
 _CUTS: tuple[Callable[[Sequence[Token], int], Cut | None], ...] = (
-    _reaction, _turned, _only, _named, _studied, _examined, _housed, _travelled
+    _reaction, _turned, _only, _named, _studied, _examined, _housed, _travelled, _indeed
 )  # fmt: skip
 
 
@@ -104,8 +117,56 @@ def _after(tokens: Sequence[Token], index: int) -> str:
 
 
 def _whole(tokens: Sequence[Token], index: int) -> tuple[Token, ...]:
-    """The one word that the tokens from here on are, or none."""
-    return _shop(tokens, index) or _zone(tokens, index)
+    """The words that the tokens from here on are, or none."""
+    for rule in (_shop, _zone, _group, _posted, _level, _passable):
+        found = rule(tokens, index)
+        if found:
+            return found
+    return ()
+
+
+def _group(tokens: Sequence[Token], index: int) -> tuple[Token, ...]:
+    """我们组新来了…, 我们班新来…: those one belongs to; not 我们组了个队, nor 我们组队."""
+    token, before = tokens[index], tokens[index - 1].text if index else ""
+    name, rest = token.text[:1], token.text[1:]
+    ours = before in _OURS and name in _GROUPS and rest in ("", "新") and token.tag != "m"
+    goes_on = index + 1 < len(tokens) and tokens[index + 1].tag in ("v", "vd", "d", "ad", "p", "TIME")
+    if not ours or not goes_on or (not rest and _after(tokens, index) in _RESULTS):
+        return ()
+    group = Token(name, "n", token.start, token.start + 1)
+    return (group, Token(rest, "d", group.end, token.end)) if rest else (group,)
+
+
+def _posted(tokens: Sequence[Token], index: int) -> tuple[Token, ...]:
+    """在绵阳当小学老师: a place, and what one is there; not 在武当中学, a name."""
+    token, before = tokens[index], tokens[index - 1].text if index else ""
+    match = _POSTED.fullmatch(token.text) if before == "在" and token.tag in ("ORG", "LOC") else None
+    if match is None:
+        return ()
+    verb, job = token.start + match.start(2), token.start + match.start(3)
+    place = Token(match[1], "LOC", token.start, verb)
+    return (place, Token("当", "v", verb, job), Token(match[3], "n", job, token.end))
+
+
+def _level(tokens: Sequence[Token], index: int) -> tuple[Token, ...]:
+    """英语六级, 钢琴十级, 普通话二甲: an examination and its level."""
+    pair = tokens[index : index + 2]
+    level = len(pair) == 2 and pair[1].tag == "m" and _LEVEL.fullmatch(pair[1].text) is not None
+    level = level and not _after(tokens, index + 1).startswith("过")  # 四级过了 tells what one speaks
+    return (_joined(pair, "n"),) if level and pair[0].tag in ("n", "nz") and _is_examined(pair[0].text) else ()
+
+
+def _is_examined(text: str) -> bool:
+    return any(has_class(text, name) for name in ("language", "instrument", "exam_subject"))
+
+
+def _passable(tokens: Sequence[Token], index: int) -> tuple[Token, ...]:
+    """数学还可以, 语文还行: how good it is; not 还可以退货, where more follows."""
+    pair = tokens[index : index + 2]
+    size = 1 if pair[0].text == "还行" else 2 if [token.text for token in pair] in _PASSABLE else 0
+    after = tokens[index + size : index + size + 1]
+    ends = not after or after[0].tag in ("w", "xc") or after[0].text == "的"
+    return (_joined(pair[:size], "a"),) if size and index and ends else ()
 
 
 def _shop(tokens: Sequence[Token], index: int) -> tuple[Token, ...]:
