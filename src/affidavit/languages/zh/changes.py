@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from affidavit.domain.assertion import Modality, Polarity
@@ -13,9 +15,10 @@ from affidavit.languages.zh.arguments import Arguments, after_main
 from affidavit.languages.zh.classes import classes_of
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, thing, word
 from affidavit.languages.zh.lexicon import word_set
-from affidavit.languages.zh.mentions import owner
+from affidavit.languages.zh.mentions import of_tokens, owner
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.phrases import Unit, is_animate
+from affidavit.languages.zh.tagging import Token
 
 _PUTTING = frozenset({"换", "改", "变", "换成", "改成", "变成"})
 _INTO = frozenset({"成", "为", "作"})
@@ -26,6 +29,9 @@ _PARTING = frozenset({"分手", "分开", "离婚", "离", "分", "掰", "闹掰
 _PARTNERS = word_set("changes", "partners")
 _TAKING = word_set("changes", "taking")
 _GAINING = frozenset({"瘦", "胖", "减", "存", "攒"})  # 瘦了七斤 is no aim, nor a weight
+_ONE = re.compile(r"^(?:[一两]?[个位名]|[一两])")
+_SAID = frozenset({"np", "v"})
+_GIFTS = ("礼物", "礼", "嫁妆", "纪念品", "伴手礼")
 _ARRIVING = frozenset({"到", "到货", "到手"})
 _LEVELS = frozenset({"涨", "降", "升", "调", "跌", "减", "加"})
 
@@ -66,7 +72,8 @@ def _valued(frame: Frame, value: Unit, setting: Setting) -> Frame:
     """The thing or role of its holder with its value."""
     who = frame.subject
     holder = who.holder or owner(setting.speaking, who.start)
-    head = who.text.rsplit("的", 1)[-1].removeprefix("新") if who.kind is MentionKind.ROLE else who.head
+    role = _ONE.sub("", who.text.rsplit("的", 1)[-1]).removeprefix("新")
+    head = role if who.kind is MentionKind.ROLE else who.head
     subject = replace(who, kind=MentionKind.THING, head=head, holder=holder)
     said = word(value, setting)
     if value.kind not in _VALUES:
@@ -105,18 +112,29 @@ def got_for(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> F
 
 
 def done_by(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
-    """手表是我爸送的, 电脑是公司配的: who did it; not 票是今天买的, nor 他是公司派来的, who is somebody."""
+    """手表是我爸送的, 项链是老公送我的礼物: who did it; not 票是今天买的, nor 他是公司派来的, who is somebody."""
     units, what = parts.predicate, roles.subject
-    kinds = [unit.kind for unit in units]
-    if kinds != ["cop", "np", "v"] or "的" not in parts.finals or what is None or units[0].text != "是":
+    if what is None or len(units) < 2 or units[0].text != "是" or not {unit.kind for unit in units[1:]} <= _SAID:
         return None
     if frame.subject.kind is not MentionKind.THING or is_animate(what):
         return None
-    words = (word(units[2], setting), word(what, setting))
-    doer, done = mention_of(units[1], setting), mention_of(what, setting)
+    tokens = [token for unit in units[1:] for token in unit.tokens]
+    at = next((index for index, token in enumerate(tokens) if index and token.tag == "v"), 0)
+    if not at or not _is_all_said(tokens[at + 1 :], given="的" in parts.finals):
+        return None
+    verb = Unit("v", tokens[at].text, tokens[at].start, tokens[at].end, (tokens[at],))
+    words = (word(verb, setting), word(what, setting))
+    doer, done = of_tokens(tokens[:at], setting.speaking), mention_of(what, setting)
     return replace(
-        frame, subject=doer, words=words, verb=units[2].text, object=done, objects=(), tense=Tense.PAST
+        frame, subject=doer, words=words, verb=verb.text, object=done, objects=(), tense=Tense.PAST
     )  # fmt: skip
+
+
+def _is_all_said(rest: Sequence[Token], *, given: bool) -> bool:
+    """Whether nothing is left behind the verb but 的, or that it is a gift: 送的, 送我的生日礼物."""
+    rest = rest[1:] if rest and rest[0].tag == "first" else rest
+    gift = bool(rest) and rest[-1].text.endswith(_GIFTS)
+    return gift or (not rest and given)
 
 
 def parted(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:

@@ -8,8 +8,10 @@ from dataclasses import replace
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense, Word
+from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.classes import has_class
 from affidavit.languages.zh.frames import Setting, empty_word, thing
+from affidavit.languages.zh.running import Running
 from affidavit.languages.zh.values import is_amount
 
 _ACQUIRING = frozenset({"买", "换", "入手", "租", "提", "订", "装", "收", "下单", "有", "报", "办", "淘", "配", "做"})
@@ -27,17 +29,48 @@ def acquires(frame: Frame) -> bool:
     return kept and frame.verb in _ACQUIRING and frame.mood is Mood.STATEMENT and frame.polarity is Polarity.POSITIVE
 
 
-def described(value: Frame, acquired: Frame | None) -> Frame | None:
-    """买了辆二手车，五万八，灰色的: what it costs and looks like; not 我二十八，五万, which is of a person."""
-    if acquired is None or acquired.object is None or value.object is None or not value.words or value.time is not None:
+def described(value: Frame, running: Running, said: str) -> Frame | None:
+    """买了辆二手车，五万八，灰色的，丰田的: what it costs, looks like, who made it; not 我二十八，五万, of a person."""
+    if value.object is None or not value.words or value.time is not None:
         return None
+    acquired = running.acquired
+    if acquired is None or acquired.object is None:
+        what = _spoken_of(running)
+        return _linked("是", value, what) if what is not None and _is_colour(value.object) else None
     if _MODEL.search(value.object.text) and not _SIZE.fullmatch(value.object.text):
         return _of_which_make(value, acquired)
-    link = _relation(value)
-    if not link:
-        return None
+    if said.endswith("的") and _is_maker(value):
+        brand = Mention(
+            text="", start=value.start, end=value.start, kind=MentionKind.THING, head="品牌", holder=acquired.object
+        )
+        return replace(value, subject=brand, verb="是", fragment=False, act=Act.ASSERT)
+    link = "价格为" if is_amount(value.object.text.removesuffix("的")) else "是" if _is_colour(value.object) else ""
+    return _linked(link, value, acquired.object) if link else None
+
+
+def _linked(link: str, value: Frame, what: Mention) -> Frame:
     words = (empty_word(link, value.words[0].start), *value.words)
-    return replace(value, subject=acquired.object, words=words, verb=link, fragment=False, act=Act.ASSERT)
+    return replace(value, subject=what, words=words, verb=link, fragment=False, act=Act.ASSERT)
+
+
+def _spoken_of(running: Running) -> Mention | None:
+    """The thing or animal that the clause before in this sentence is about: 我的车是二手的，白色."""
+    before = running.frame
+    if before is None or before.start < running.begin or before.mood is not Mood.STATEMENT or before.fragment:
+        return None
+    about = running.subject if running.subject is not None and running.subject.kind is MentionKind.PET else None
+    return before.subject if before.subject.kind is MentionKind.THING else about
+
+
+def _is_colour(value: Mention) -> bool:
+    said = value.text.removesuffix("的")
+    return has_class(said, "colour") and len(said) > 1
+
+
+def _is_maker(value: Frame) -> bool:
+    """Whether a firm is named: 富士, 华为."""
+    firms = lexicon.words("phrases", "nz") | lexicon.words("phrases", "ORG")
+    return "org" in value.words[-1].tag.split() or value.words[-1].lemma in firms
 
 
 def _of_which_make(value: Frame, acquired: Frame) -> Frame | None:
@@ -52,13 +85,6 @@ def _of_which_make(value: Frame, acquired: Frame) -> Frame | None:
         for each in acquired.words
     )
     return replace(acquired, start=value.start, end=value.end, object=named, objects=(), words=words)
-
-
-def _relation(value: Frame) -> str:
-    said = value.object.text.removesuffix("的") if value.object else ""
-    if is_amount(said):
-        return "价格为"
-    return "是" if has_class(said, "colour") and len(said) > 1 else ""
 
 
 def one_of_several(text: str, group: Mention | None, setting: Setting) -> Frame | None:

@@ -57,7 +57,8 @@ def chunk(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> list[Unit
         elif time:
             units.append(_unit("time", tokens[at:end], time))
         elif end > at:
-            halves = _halves(tokens[at:end], last=all(t.tag in _CLOSING for t in tokens[end:]))
+            closes = all(t.tag in _CLOSING for t in tokens[end:])
+            halves = _halves(tokens[at:end], last=closes, alone=closes and at == 0)
             units.extend(_unit(_nominal_kind(half), half) for half in map(_without_amount, halves))
         else:
             units.append(_unit(tokens[at].tag, tokens[at : at + 1]))
@@ -99,10 +100,12 @@ def _without_amount(tokens: Sequence[Token]) -> Sequence[Token]:
     return tokens[1:] if bare else tokens
 
 
-def _halves(tokens: Sequence[Token], *, last: bool) -> list[Sequence[Token]]:
+def _halves(tokens: Sequence[Token], *, last: bool, alone: bool) -> list[Sequence[Token]]:
     """我血型O型, 我高三: whose, and the value said of it; one phrase where that is all there is to it."""
     naming = lexicon.words("attributes", "naming")
     named = next((at for at, token in enumerate(tokens[:-1], 1) if token.text in naming), 0)
+    if alone and len(tokens) > 1 and tokens[0].text in lexicon.words("attributes", "valued"):
+        named = 1  # 血型 | AB
     if named and tokens[named].tag not in ("de", "list", "dem"):
         return [tokens[:named], tokens[named:]]  # 我儿子小名 | 墩墩
     owned = last and len(tokens) > 1 and tokens[0].tag in PERSONS | {"kin", "per"}
@@ -248,6 +251,7 @@ def _predicate_follows(tokens: Sequence[Token], at: int) -> bool:
     priced = any(token.tag == "num" for token in tokens) and any(
         t.text in lexicon.words("attributes", "price") for t in tokens
     )
+    priced = priced or (tokens[-1].tag == "num" and any(t.text in word_set("fragments", "periods") for t in tokens))
     placed = len(rest) == 2 and rest[0].text == "在" and rest[1].tag in NOMINAL
     return priced or placed or any(token.tag in _PREDICATIVE for token in rest)
 

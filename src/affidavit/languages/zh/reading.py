@@ -291,7 +291,7 @@ class Reader:
             return
         yield (
             happenings.placed(fragment, running.frame)
-            or describing.described(fragment, running.acquired)
+            or describing.described(fragment, running, text)
             or fragments.elaborated(running.frame, fragment, text)
             or fragments.introduced(fragment, running)
             or fragment

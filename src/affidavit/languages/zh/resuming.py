@@ -35,6 +35,7 @@ def resumed(frame: Frame, running: Running) -> Frame:
     return (
         _well(frame, last)
         or _presented(frame, last)
+        or _newborn(frame, last)
         or _spent(frame, running.acquired)
         or _likewise(frame, last)
         or _so_long(frame, last)
@@ -106,6 +107,15 @@ def _presented(frame: Frame, last: Frame) -> Frame | None:
     holder = Mention(text="", start=frame.start, end=frame.start, kind=MentionKind.OWNER, head="我")
     of_mine = replace(relation, kind=MentionKind.THING, holder=holder)
     return replace(frame, subject=of_mine, words=last.words[-1:], object=name, objects=())
+
+
+def _newborn(frame: Frame, last: Frame) -> Frame | None:
+    """我姐生了，是个女儿: whom she has had, and not what she is; not 我生病了，是个女的."""
+    child = frame.words[-1] if frame.words else None
+    born = last.verb in ("生", "生孩子") and last.polarity is Polarity.POSITIVE and frame.verb == "是"
+    if not born or child is None or "child" not in child.tag.split() or frame.subject != last.subject:
+        return None
+    return replace(frame, words=(empty_word("生", child.start), child), verb="生", time=last.time, tense=last.tense)
 
 
 def _spent(frame: Frame, acquired: Frame | None) -> Frame | None:

@@ -173,7 +173,7 @@ def _of_whom(subject: Mention) -> Mention:
     holder = subject.holder
     if holder is None or subject.kind is not MentionKind.THING:
         return subject
-    if holder.kind in (MentionKind.THING, MentionKind.ORGANISATION) and subject.head in attribute_nouns():
+    if holder.kind in (MentionKind.THING, MentionKind.ORGANISATION) and subject.head in attribute_nouns() | _CONTENTS:
         return holder  # 项目预算八十万，负责人是苗姐
     own = holder.kind in (MentionKind.OWNER, MentionKind.SPEAKER)
     named = subject.head in lexicon.words("attributes", "naming")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from affidavit.domain.assertion import Modality
@@ -13,8 +14,10 @@ from affidavit.languages.zh.frames import Setting, empty_word, mention_of, said,
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import nobody, owner
 from affidavit.languages.zh.parsing import Parts
+from affidavit.languages.zh.passing import PEOPLE
 from affidavit.languages.zh.vocabulary import catalogue
 
+_YEAR = re.compile(r"(?:19|20)?\d\d年|(?:一九|二零|二〇)?[一二三四五六七八九零〇]{2}年")
 _HANDING_IN = word_set("constructions", "handing_in")
 _SHIFTING = word_set("constructions", "shifting")
 
@@ -83,6 +86,24 @@ def dated(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fra
         modality=Modality.ACTUAL,
         objects=(),
     )
+
+
+def born(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """我是95年的, 我爸是五八年的: the year of birth; not 他是去年的, nor 这房子是2010年的."""
+    year = parts.predicate[-1] if len(parts.predicate) == 2 and "的" in parts.finals else None
+    alive = frame.subject.kind in PEOPLE | {MentionKind.PET, MentionKind.PRONOUN}
+    if year is None or frame.verb != "是" or not alive or not _YEAR.fullmatch(year.text):
+        return None
+    words = (empty_word("生于", year.start), word(year, setting))
+    return replace(frame, words=words, verb="生于", object=mention_of(year, setting), objects=())
+
+
+def delivered(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
+    """我嫂子昨天生了: she has had a child; not 我是去年生的, which is one's own birth, nor 生了个女儿."""
+    bare = parts.verb == "生" and len(frame.words) == 1 and frame.subject.kind in PEOPLE
+    if not bare or "了" not in (*parts.finals, *parts.aspects):
+        return None
+    return replace(frame, words=(replace(frame.words[0], lemma="生孩子"),), verb="生孩子")
 
 
 def deadline(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:

@@ -106,7 +106,7 @@ def _link(value: Unit, about: Unit, who: Mention, parts: Parts) -> str | None:
 
 def _tells_age(value: Unit, parts: Parts, setting: Setting) -> bool:
     """今年三十四, 明年六十: how old somebody is; not 今年三个, nor what was spoken of before being a thing."""
-    person = setting.carried is None or setting.carried.kind in PEOPLE
+    person = setting.carried is None or setting.carried.kind in PEOPLE | {MentionKind.PET}
     timed = bool(parts.times) and parts.times[-1].text in _YEARS and value.kind == "num"
     return person and timed and values.relation(value.text, value.tokens, animate=True, home=False) == "年龄为"
 
