@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from affidavit.languages.en import what_clefts
 from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.parsing import verb_lemma
@@ -83,6 +84,9 @@ def _told(segment: Segment) -> tuple[list[Segment], Edited | None]:
     if thing is not None and not _TIMES.search(thing["thing"]) and not thing["thing"].lower().startswith("not "):
         pieces = [segment.text.cut(*thing.span(part)) for part in ("rest", "thing", "not") if thing[part]]
         return [replace(segment, text=all_of(pieces))], None
+    single = what_clefts.told(segment.text)
+    if single is not None:
+        return [replace(segment, text=single)], None
     match = _SUBJECT.match(text) or _THE_ONE.match(text)
     if match is None or _TIMES.search(match["who"]):
         return [segment], None

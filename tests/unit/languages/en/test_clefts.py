@@ -24,6 +24,13 @@ def _told(said: str) -> list[str]:
         ("folk is basically all I listen to these days", ["I listen to folk these days"]),
         ("herring is the only thing my dad eats", ["my dad eats herring"]),
         ("it's Graz I live in", ["I live in Graz"]),
+        ("what I love most is baking rolls", ["I love baking rolls"]),
+        ("all I do is read atlases", ["I read atlases"]),
+        ("the only thing I eat is rice", ["I eat rice"]),
+        ("the fruit I like best is plums", ["my favorite fruit is plums"]),
+        ("the choir I listen to most is ours", ["I listen to ours"]),
+        ("carving is what I like doing on wet days", ["on wet days, I like carving"]),
+        ("puppet shows are things I love to watch", ["I watch puppet shows"]),
         ("it's not my dad who's deaf, it's my mum", ["my dad is not deaf", "my mum is deaf"]),
     ],
 )
@@ -36,6 +43,8 @@ def test_what_is_picked_out_is_told_plainly(said: str, told: list[str]) -> None:
     [
         "it's a shame that the shop closed", "it's true that he left", "it's my turn to cook",
         "it's been a year", "it's the first time that worked", "is it my brother who called?",
+        "that is what I like", "crowds are not what I like", "the first thing I do is shower",
+        "the problem is what I said", "all I know is that he left", "the thing I like is that it's near",
         "love is all I need", "that is all I know",
     ],
 )  # fmt: skip
