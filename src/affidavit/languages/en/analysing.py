@@ -34,6 +34,7 @@ from affidavit.languages.en.gapping import filled
 from affidavit.languages.en.idioms import is_idle
 from affidavit.languages.en.introducing import expanded
 from affidavit.languages.en.mentioning import mentioned
+from affidavit.languages.en.own_answers import answered
 from affidavit.languages.en.parsing import parse
 from affidavit.languages.en.preparing import Ready, prepare, topic
 from affidavit.languages.en.repairing import repair
@@ -63,7 +64,7 @@ class Reader:
 
     def frames(self, content: Edited) -> tuple[list[Frame], list[Refusal]]:
         """Frames in order, and refusals of what is mere chat."""
-        cut = shared(parted(succeeded(segments(content))))
+        cut = shared(parted(succeeded(answered(segments(content)))))
         parts = corrections.read(filled(expanded(spoken_of(plain(named_in_passing(cut))))))
         chat = [_is_chat(part, before) for before, part in zip([None, *parts], parts, strict=False)]
         told = [part.segment.text for part, is_mere in zip(parts, chat, strict=True) if is_mere]

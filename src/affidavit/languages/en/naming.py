@@ -197,10 +197,10 @@ def _favourite(tree: Tree, clause: Clause, complement: Node, subject: Node, voic
     one = mention(tree, complement, voice)
     if complement.lower in _BEST and subject.pos == "NOUN" and tree.kids(subject, "compound", "amod"):
         one = replace(one, head=f"favourite {subject.lemma}")  # "horror films are my favourite": among films
-    value = of_nodes(tree, phrase(tree, subject))
-    frame = _frame(tree, replace(one, kind=MentionKind.THING), value, clause.head)
+    values = tuple(of_nodes(tree, phrase(tree, item)) for item in items(tree, subject))
+    frame = _frame(tree, replace(one, kind=MentionKind.THING), values[0], clause.head)
     start, end = tree.span([*tree.subtree(subject), clause.head, *phrase(tree, complement)])
-    return replace(frame, start=start, end=end)
+    return replace(frame, start=start, end=end, objects=values if len(values) > 1 else ())
 
 
 def _role_of(tree: Tree, clause: Clause, complement: Node, subject: Mention, voice: Voice) -> Frame | None:

@@ -35,6 +35,7 @@ _FORMER_TASTE = re.compile(
 _COLOUR = re.compile(r"what colou?r\b", re.IGNORECASE)
 _LOOKS = frozenset({"hair", "eyes"})
 _POINTING = frozenset({"they", "it", "that", "those", "he", "she"})
+_HERE = frozenset({"here", "there"})
 
 
 def answers(text: str) -> bool:
@@ -101,7 +102,7 @@ def _named(frame: Frame) -> Mention | None:
     if frame.verb == "be" and frame.mood is Mood.QUESTION:
         told = frame.subject if frame.subject.head else _as_thing(_behind_your(frame))
     else:
-        told = frame.object
+        told = frame.subject if frame.object is not None and frame.object.head in _HERE else frame.object
     return told if told is not None and told.head and told.kind is not MentionKind.PRONOUN else None
 
 
@@ -126,9 +127,8 @@ def _as_thing(said: tuple[Word, ...]) -> Mention | None:
 def counting(frame: Frame, number: str, thing: Mention) -> Frame:
     """So many of the thing, by what kind of having it is."""
     said = f"{number} {thing.text}"
-    one = Mention(
-        text=said, start=frame.words[-1].start, end=frame.words[-1].end, kind=MentionKind.THING, head=said.casefold()
-    )
+    start = frame.object.start if frame.object is not None else frame.words[-1].start
+    one = Mention(text=said, start=start, end=frame.words[-1].end, kind=MentionKind.THING, head=said.casefold())
     noun = thing.head.split()[-1]
     kin = mapping("people", "kin").get(noun)
     kind = "kin" if kin else "own"

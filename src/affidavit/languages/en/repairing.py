@@ -54,8 +54,11 @@ def _digits(match: re.Match[str]) -> str:
 
 
 def _untagged(match: re.Match[str]) -> str:
-    """Without "isn't it?" at its end; "how old is she?" asks by it."""
+    """Without "isn't it?" at its end; "how old is she?" asks by it, and "I ski, do you?" asks of another."""
     sentence = re.split(r"[.!?\n]", match.string[: match.start()])[-1]
+    own = re.match(r"\W*$|\W*(?:(?:and|so|but|oh|yes|no)\W+)*(?:I|we|my)\b", sentence, re.I)
+    if own and re.search(r"\byou\s*\?$", match[0], re.I):
+        return match[0]
     asks = re.match(
         r"\W*(?:(?:and|so|but|oh|aw+|ok|hey)\W+)*(?:how|what|where|when|who|why|which|whose)\b", sentence, re.I
     )
@@ -116,6 +119,7 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"^\s*(?:(?:but|and|so|well)\s+)?(?:in the end|at the end of the day|in the long run|on the other hand|"
        r"all in all|"
        r"on the whole|for starters|in theory|in any case|in the meantime)\b,?", _space),
+    _r(r"\b(?:did|do) (?:you|u) know(?: that)?(?= (?:I|my|we)(?:'\w+)? )", _space),
     _r(r"(?:,\s*)?\b(?:at the moment|at least|of course|for sure|in fact|as well|at all|to be honest|in general|"
        r"after all|by the way|as usual|so far|you know|i mean(?=,)|to be fair)\b,?", _space),
     _r(r",?\s+(?:(?:isn't|aren't|don't|doesn't|didn't|wasn't|weren't|haven't|hasn't|won't|can't|is|are|do|does|"
@@ -126,6 +130,7 @@ _REPAIRS: tuple[_Repair, ...] = (
        r"[^.?!]*\b(?:would|could|might|I'd|we'd|he'd|she'd|they'd)\b)",
        lambda match: f"{match[1]}if {_after_subject(match[3], match[2])}"),
     _r(rf"\b([A-Z][\w'-]+),(?= (?:{_REGIONS})\b(?!,? (?:and|or) [A-Z][\w'-]+(?!,)\b))", _placed_in, 0),
+    _r(r"\bmy names(?= (?!are\b|were\b|and\b|or\b))", "my name is"),
     _r(r"\b(?:hes|shes)\b(?=\s)", lambda match: f"{match[0][:-1]}'s"),
     _r(r"\btheyre\b", "they're"),
     _r(r"\bits(?=\s+(?:on|for|just|called|always|never|still|now|due|uh|um|actually|about|been|\d|gonna|going|like|"

@@ -52,6 +52,12 @@ _TOLD = re.compile(
     r"grew|got|was|used)\b|I'm\b|my\s+(?:[\w'-]+\s+){1,3}?(?:is|are|was|has|loves?|likes?)\b",
     re.IGNORECASE,
 )
+_ANSWER = re.compile(
+    r"^\W*(?:(?:yes|yeah|yep|yup|no|nope|nah|oh|well|actually|sure|of course)\b\W*){0,3}(?:I|we)\s+"
+    r"(?:(?:do|am|are|did|have)(?:\s*n't|nt|\s+not)?|can't|cannot)$",
+    re.IGNORECASE,
+)
+_THINKING = re.compile(r"\W*(?:I|we)\s+(?:think|guess|suppose|believe|hope|mean|reckon|must|have to)\b", re.IGNORECASE)
 _ANY = re.compile(r"\bany\s+[\w'-]+$", re.IGNORECASE)
 _TASTE = re.compile(
     r"(?:I|we)\s+(?:\w+ly\s+)?(?:love|like|enjoy|hate|prefer|collect|play)\s+(?!to\b)[a-z]{3,}", re.IGNORECASE
@@ -101,6 +107,11 @@ def ends_question(before: str, behind: str) -> bool:
 
 def _takes_clause(last: str) -> bool:
     return last in ("think", "know", "say", "like", "believe", "care", "mind", "reckon", "suggest", "when", "if")
+
+
+def is_answer(before: str, behind: str) -> bool:
+    """Whether it answers by its auxiliary and is whole: "yes I do", "no we haven't"; "I am I think late" goes on."""
+    return _ANSWER.match(before) is not None and _THINKING.match(behind) is None
 
 
 def runs_on(before: str, behind: str) -> bool:

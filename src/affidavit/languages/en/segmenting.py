@@ -144,6 +144,7 @@ def _breaks(text: str, start: int, match: re.Match[str], kind: str) -> bool:
     if kind in ("run", "bare"):
         return (
             _is_set_phrase(before)
+            or run_ons.is_answer(before, behind)
             or run_ons.ends_question(before, behind)
             or _is_sentence(before, behind, kind)
             or (bool(_HAS_VERB.search(before)) and not _FRONTED.match(before) and run_ons.runs_on(before, behind))

@@ -18,6 +18,18 @@ def read(words: str) -> set[tuple[str, str]]:
     [("What is your favourite colour? Mine is teal.", ("favourite colour", "teal")),
      ("do you have a favourite animal mine is the otter", ("favourite animal", "otter")),
      ("Do you like ferrets? I own ten!", ("has_pet", "ten ferrets")),
+     ("I love ferrets. I own ten of them!", ("has_pet", "ten ferrets")),
+     ("Do you have children? I do!", ("has_child", "children")),
+     ("do you eat liver? i don't", ("does_not_eat", "liver")),
+     ("have you been to Japan? i have", ("visited", "Japan")),
+     ("are you married? i am", ("relationship_status", "married")),
+     ("is your hair curly? mine is too", ("hairstyle", "curly hair")),
+     ("do you bake bread? I do every sunday", ("does_regularly", "bake bread")),
+     ("do you have kids? yes i do we have twins", ("has_child", "twins")),
+     ("i have two ferrets. do you?", ("has_pet", "two ferrets")),
+     ("i am a roofer, are you?", ("occupation", "roofer")),
+     ("did you know i work at a mill", ("works_at", "mill")),
+     ("spring will be here soon, it is my favourite season", ("favourite season", "spring")),
      ("Got any tattoos? I have 2.", ("owns", "2 tattoos")),
      ("Do you have any scars? I have 2.", ("owns", "2 scars")),
      ("do you have any kids? i have 3 of my own", ("has_child", "3 kids")),
@@ -47,7 +59,8 @@ def test_ones_own_question_says_what_the_answer_leaves_out(words: str, told: tup
     ["do you know i moved to Leeds?", "what do you think i should eat?", "did you like the cake i made?",
      "do you remember the house i live in?", "are you the person i work with?", "What a day! I love it.",
      "how do you feel when i play?", "did you see the film i made a copy of?", "do you know any songs i can play",
-     "tell me what your favourite food is",
+     "tell me what your favourite food is", "does she ski? i do", "do you ski or skate? i do", "do you like me? i do",
+     "you are a roofer, aren't you?",
      "It is cold outside. I work there."],
 )  # fmt: skip
 def test_a_question_that_goes_on_tells_nothing(words: str) -> None:
@@ -60,7 +73,8 @@ def test_a_number_of_something_else_is_not_taken_for_what_was_asked() -> None:
 
 @pytest.mark.parametrize(
     ("first", "again"),
-    [("I have purple hair.", "My hair is purple."), ("My eyes are green.", "I have green eyes."),
+    [("I have purple hair.", "My hair is purple."), ("i have long hair", "my hair is so long it gets in the soup"),
+     ("I have grey hair.", "My hair went grey."), ("My eyes are green.", "I have green eyes."),
      ("My hair is still red from the sun.", "i have red hair")],
 )  # fmt: skip
 def test_a_look_told_twice_in_two_ways_is_the_same(first: str, again: str) -> None:

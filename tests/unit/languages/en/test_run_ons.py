@@ -43,6 +43,8 @@ def test_a_clause_that_goes_on_is_one_sentence(said: str) -> None:
     ("said", "pieces"),
     [
         ("nope, but I really like diving", ["nope", "I really like diving"]),
+        ("yes I do I have a loom", ["yes I do", "I have a loom"]),
+        ("I am I think late", ["I am I think late"]),
         ("haha, I mostly enjoy ballads", ["haha", "I mostly enjoy ballads"]),
         ("what do you play I love chess", ["what do you play", "I love chess"]),
         ("no problem, but maybe later", ["no problem, but maybe later"]),
