@@ -13,9 +13,21 @@ _OF_ONE = frozenset({"is", "was", "has", "does", "'s", "isn't", "wasn't"})
 
 def attached(nodes: Nodes) -> Nodes:
     """The nodes with such phrases hung where they belong."""
+    nodes = _subjects_hung_on_helpers(nodes)
     result = _pursuits_taken_for_deeds(_habits_taken_for_asides(_objects_taken_for_pairs(nodes)))
     result = _origins_taken_for_places(_objects_taken_for_subjects(result))
     return _relatives_hung_on_names(_names_taken_for_items(_hurt_parts_taken_for_sorts(result)))
+
+
+def _subjects_hung_on_helpers(nodes: Nodes) -> Nodes:
+    """Read "I am married", "we will go": the subject comes hung on the helping verb before its own."""
+
+    def hung(node: Node) -> Node:
+        helper = nodes[node.head]
+        astray = node.dep in ("nsubj", "nsubjpass") and helper.dep in ("aux", "auxpass") and helper.index > node.index
+        return replace(node, head=helper.head) if astray and helper.head > helper.index else node
+
+    return tuple(map(hung, nodes))
 
 
 def _objects_taken_for_pairs(nodes: Nodes) -> Nodes:

@@ -103,15 +103,18 @@ def _from_preposition(tree: Tree, clause: Clause, prep: Node) -> Condition | Non
 
 
 def _is_employment(tree: Tree, clause: Clause, prep: Node, noun: Node) -> bool:
-    """Read "I work in a hospital", "as a nurse at the hospital".
+    """Read "I also work in a hospital", "I work in the church", "as a nurse at the hospital".
 
-    It must not fire on "I work best in a library" nor on "in the office on Fridays".
+    It must not fire on "I work best in a library" nor on "in the church on Fridays".
     """
     if clause.head.lemma == "work" and tree.head(tree.head(prep)).lower == "as":
         return True
     behind = prep.lower in ("in", "inside", "at") and clause.head.lemma == "work" and prep.index > clause.head.index
+    told = [kid for kid in tree.kids(clause.head) if kid.lower not in words("function", "degree")]
+    alone = [kid for kid in told if kid.index > clause.head.index and kid.pos != "PUNCT"] == [prep]
     indefinite = any(kid.lower in ("a", "an") for kid in tree.kids(noun))
-    return behind and indefinite and not any(kid.dep == "advmod" for kid in tree.kids(clause.head))
+    indefinite = indefinite or (alone and noun.lemma != "office" and bool(tree.kids(noun, "det")))
+    return behind and indefinite and not any(kid.dep == "advmod" for kid in told)
 
 
 def _is_own_place(tree: Tree, clause: Clause, prep: Node) -> bool:

@@ -21,6 +21,7 @@ _OF_PEOPLE = frozenset({"work", "live", "go", "have", "play", "walk", "swim", "r
 _BECOMING = frozenset(
     {"go", "rise", "drop", "fall", "increase", "jump", "change", "climb", "decrease", "move", "shift"}
 )
+_LOOKING = frozenset({"be", "turn", "go"})
 _PARTS = {"hair": "hair", "eye": "eyes", "eyes": "eyes"}
 _HAPPENING = frozenset(
     {"leave", "depart", "arrive", "land", "open", "close", "start", "begin", "end", "finish", "happen"}
@@ -101,11 +102,13 @@ def _is_mere_praise(frame: Frame, draft: Draft) -> bool:
 
 
 def _look(frame: Frame) -> Frame | None:
-    """Read "My hair is auburn": a look of whoever has it; a brush has none, and red eyes are no colour of eyes."""
+    """Read "My hair is auburn", "my hair went grey": a look of whoever has it; a brush has none, red eyes no colour."""
     who, part = frame.subject.holder, _PARTS.get(frame.subject.head)
-    if who is None or who.kind is MentionKind.THING or frame.verb != "be" or part is None or not frame.words[1:]:
+    if who is None or who.kind is MentionKind.THING or frame.verb not in _LOOKING or part is None or frame.ended:
         return None
-    behind = next((at for at, word in enumerate(frame.words) if word.tag == "preposition"), len(frame.words))
+    behind = next(
+        (at for at, word in enumerate(frame.words) if word.tag in ("preposition", "pronoun")), len(frame.words)
+    )
     said = frame.words[1:behind]  # "still red from the sun"
     if not said or said[-1].text.casefold() not in words("classes.looks", part):
         return None

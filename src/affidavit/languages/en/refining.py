@@ -49,8 +49,9 @@ def refined(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame
 
 def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Frame]:
     tree = draft.clause.tree
-    if frame.words[0].lemma == "be" and len(frame.words) == 2 and complement_class([draft.clause.head]) == "employment":
-        yield _as_employment(frame, draft)
+    standing = complement_class([draft.clause.head]) if frame.words[0].lemma == "be" and len(frame.words) == 2 else None
+    if standing in ("employment", "status"):
+        yield _as_being(frame, draft, standing)
         return
     if frame.verb == "remind" and draft.mood is not Mood.REQUEST:
         yield renamed(frame, "remind:likeness")
@@ -96,10 +97,10 @@ def _with_whom_and_where(frame: Frame, draft: Draft) -> tuple[Frame, ...]:
     )  # fmt: skip
 
 
-def _as_employment(frame: Frame, draft: Draft) -> Frame:
-    """Read "I'm retired" as what somebody is; "retired from the mill" and "employed by the council" say of what."""
+def _as_being(frame: Frame, draft: Draft, standing: str) -> Frame:
+    """Read "I'm retired", "I'm married" as what somebody is; "retired from the mill", "married to Ana" say more."""
     tree, head = draft.clause.tree, draft.clause.head
-    words_ = (replace(frame.words[0], lemma="be:employment"), as_word(tree, head))
+    words_ = (replace(frame.words[0], lemma=f"be:{standing}"), as_word(tree, head))
     return replace(frame, words=words_, verb="be", object=of_nodes(tree, [head]), objects=())
 
 

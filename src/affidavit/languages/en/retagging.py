@@ -13,6 +13,7 @@ from affidavit.languages.en.attaching import attached
 from affidavit.languages.en.datives import set_apart
 from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.listing import TASTES, Nodes, VerbLemma, is_relation, joined
+from affidavit.languages.en.plurals import plurals
 from affidavit.languages.en.tree import NOUNS, Node
 
 _PRONOUNS = frozenset({"i", "we", "you", "he", "she", "they", "it", "me", "us", "him", "them"})
@@ -53,7 +54,7 @@ def retag(nodes: Nodes, verb_lemma: VerbLemma, known_noun: Callable[[str], bool]
     result = _complements_taken_for_asides(result)
     result = _verbs_taken_for_nouns(result, verb_lemma)
     result = _gerunds_taken_for_nouns(result, verb_lemma)
-    result = _nouns_taken_for_clauses(result)
+    result = _nouns_taken_for_clauses(plurals(result))
     result = joined(result, verb_lemma, known_noun)
     result = _illnesses_taken_for_states(result)
     result = _degrees_taken_for_objects(result)
