@@ -58,6 +58,9 @@ class Succession:
         """Whether a claim says anything besides what it ends or replaces: "Spain is off" does not."""
         if any(change.parted for change in claim.changes):
             return True
+        new = {self.language.canonical(change.new) for change in claim.changes if change.new}
+        if claim.assertion.predicate not in self.catalogue and claim.assertion.object_key in new:
+            return False  # that the one is, or was put, in the place of the other
         replaced = any(change.service or change.called_off for change in claim.changes)
         return not replaced and (claim.assertion.predicate not in _MERE or not any(one.old for one in claim.changes))
 
@@ -67,7 +70,7 @@ class Succession:
 
     def _meant(self, known: Iterable[Assertion], claim: Claim, change: Change) -> list[Assertion]:
         """What the change is about; of things parted with one, called by its name or by a part of it."""
-        found = [one for one in known if self._is_meant(one, claim, change)]
+        found = [one for one in known if self._is_meant(one, claim, change)] or self._of_another(known, claim, change)
         if not change.parted:
             return found
         key = self.language.canonical(change.old)
@@ -75,13 +78,25 @@ class Succession:
         alike = {one.object_key for one in found}
         return exact or (found if len(alike) == 1 else [])
 
+    def _of_another(self, known: Iterable[Assertion], claim: Claim, change: Change) -> list[Assertion]:
+        """Of a thing that is said to be over and nobody is named for, whoever alone has it: 围棋停了."""
+        key = self.language.canonical(change.old)
+        alone = key == self.language.canonical(claim.assertion.subject) and not (change.parted or change.called_off)
+        if not alone or change.amount or change.service or change.later is not None:
+            return []
+        found = [one for one in known if one.object_key == key and _stands(one) and self._fits(one, change)]
+        return found if len({one.subject_id for one in found}) == 1 else []
+
+    def _fits(self, known: Assertion, change: Change) -> bool:
+        predicate = self.catalogue.get(known.predicate)
+        return _is_swapped(known, predicate) if change.new else _is_given_up(known, predicate)
+
     def _is_meant(self, known: Assertion, claim: Claim, change: Change) -> bool:
         if change.later is not None:
             return is_put_off(known, claim.assertion, change, self.language, self.catalogue)
         if change.amount:
             return self._is_adjusted(known, claim, change)
-        stands = known.status in _LIVE and known.polarity is Polarity.POSITIVE and known.modality is not Modality.PAST
-        if not stands or not self._is_own(known, claim, change):
+        if not _stands(known, claim if change.new else None) or not self._is_own(known, claim, change):
             return False
         if change.parted:
             wanted = set(self.language.tokens(change.old))
@@ -93,11 +108,12 @@ class Succession:
             return known.predicate == change.relation and known.subject_id == claim.assertion.subject_id
         if not change.old:
             return known.predicate == _STATE and known.subject_id == claim.assertion.subject_id
-        predicate = self.catalogue.get(known.predicate)
         if change.service:
-            return self._is_served(known, predicate, change)
-        fits = _is_swapped(known, predicate) if change.new else _is_given_up(known, predicate)
-        return fits and (self._is_about(known, change) or self._is_named(known, change))
+            return self._is_served(known, self.catalogue.get(known.predicate), change)
+        about = self._is_about(known, change)
+        if change.new and about and _said_with(known, claim):
+            return False  # what became of it, said on the way: 电信到期了，换成联通
+        return self._fits(known, change) and (about or self._is_named(known, change))
 
     def _is_own(self, known: Assertion, claim: Claim, change: Change) -> bool:
         """Whether it is said of the same one, of the thing itself, or of the owner, who had it."""
@@ -135,9 +151,19 @@ class Succession:
     def _is_named(self, known: Assertion, change: Change) -> bool:
         """Whether the object is what is changed, or a kind of it, or has only a word for its class behind it."""
         key = self.language.canonical(change.old).split(" ")
-        return _place(key, known.object_key.split(" ")) is not None or (
-            not change.new and self._is_planned(known, change)
+        return (
+            _place(key, known.object_key.split(" ")) is not None
+            or self._is_of_it(known, key)
+            or (not change.new and self._is_planned(known, change))
         )
+
+    def _is_of_it(self, known: Assertion, key: Sequence[str]) -> bool:
+        """Whether words without spaces name it with what one has of it: 浦发的卡, 电信宽带."""
+        rest = key[0].removeprefix(known.object_key) if len(key) == 1 and known.object_key else ""
+        if not rest or rest == key[0]:
+            return False
+        firm = self.catalogue.get(known.predicate).value_kind is ValueKind.ORGANISATION
+        return firm or (known.dimension.startswith("attribute:") and rest.endswith(known.predicate))
 
     def _is_called_off(self, known: Assertion, claim: Claim, change: Change) -> bool:
         """Whether it is a plan in whose words it was put, or what one does, where no one day of it is meant."""
@@ -159,7 +185,9 @@ class Succession:
         for known in meant:
             told = self._told(claim, known, change)
             worded = told.with_(text=self._sentence(told, known))
-            yield replace(claim, assertion=fingerprinted(worded), act=Act.END, target_id=known.id, changes=())
+            new = replace(claim, assertion=fingerprinted(worded), changes=())
+            over_already = known.modality is Modality.PAST
+            yield replace(new, act=Act.ASSERT) if over_already else replace(new, act=Act.END, target_id=known.id)
 
     def _told(self, claim: Claim, known: Assertion, change: Change) -> Assertion:
         if change.later is not None:
@@ -180,7 +208,8 @@ class Succession:
         text = " ".join([*said[:at], change.new, *said[at + len(key) :]]) if at is not None else change.new
         start = claim.assertion.validity.start
         return _slot(claim, known).with_(
-            object=text, object_key=self.language.canonical(text), object_id=None, modality=known.modality,
+            object=text, object_key=self.language.canonical(text), object_id=None,
+            modality=Modality.ACTUAL if known.modality is Modality.PAST else known.modality,
             validity=Interval(start, None),
         )  # fmt: skip
 
@@ -189,6 +218,21 @@ class Succession:
         if known.predicate in self.catalogue or known.dimension.startswith("attribute:"):
             return self.language.sentence(told, self.catalogue)
         return known.text.replace(known.object, told.object)
+
+
+def _stands(known: Assertion, claim: Claim | None = None) -> bool:
+    """Whether it holds, or was said to be over just before the claim: 钉钉卸了，换成飞书."""
+    live = known.status in _LIVE and known.polarity is Polarity.POSITIVE
+    return live and (known.modality is not Modality.PAST or (claim is not None and _ended_with(known, claim)))
+
+
+def _ended_with(known: Assertion, claim: Claim) -> bool:
+    """Whether the message of the claim also says that it is over."""
+    return known.modality is Modality.PAST and _said_with(known, claim)
+
+
+def _said_with(known: Assertion, claim: Claim) -> bool:
+    return known.evidence[-1].message_id == claim.assertion.evidence[-1].message_id
 
 
 def _slot(claim: Claim, known: Assertion) -> Assertion:

@@ -87,12 +87,23 @@ def _at_home(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
     )
     if (who.head not in _HOMES and not inside) or not words or who.kind is not MentionKind.THING:
         return None
+    if who.head not in _HOMES and frame.verb == "是":
+        return _of_home(frame, roles, setting)
     if who.head not in _HOMES and (frame.verb not in _KEEPING or who.head.endswith(_NEARBY)):
         return None
     holder = who.holder or setting.carried or owner(setting.speaking, who.start)
     if words[0].lemma in ("在", "住", "位于", "搬"):
         return replace(frame, subject=holder, words=(empty_word("家", words[0].start), *words))
     return replace(frame, subject=holder) if frame.verb in _KEEPING else None
+
+
+def _of_home(frame: Frame, roles: Arguments, setting: Setting) -> Frame | None:
+    """家里宽带是电信的: of what the speaker has there; not 我家的狗是柯基, whose it is anyway."""
+    tokens = [token for token in roles.subject.tokens if token.tag != "de"] if roles.subject else []
+    if len(tokens) < 2 or tokens[0].text not in ("家", "家里") or any(token.tag != "n" for token in tokens):
+        return None
+    what = thing(tokens[1].start, tokens[-1].end, setting)
+    return replace(frame, subject=replace(what, holder=owner(setting.speaking, tokens[0].start)))
 
 
 def _origin(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:

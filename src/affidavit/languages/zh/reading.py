@@ -46,6 +46,7 @@ from affidavit.languages.zh.quotations import is_quoted
 from affidavit.languages.zh.resuming import filled, resumed
 from affidavit.languages.zh.running import Running, carried, note_people, pointing, spoke_of
 from affidavit.languages.zh.segmenting import Clause
+from affidavit.languages.zh.succeeding import instead, succeeded
 from affidavit.languages.zh.tagging import Token
 from affidavit.languages.zh.times import find_times
 from affidavit.languages.zh.verbless import verbless
@@ -326,7 +327,8 @@ class Reader:
                 act=manner.act,
             )
             plain = constructions.normalised(filled(pointing(drafted, running), running), parts, roles, setting)
-            done = resumed(reviewing.judged(finished(plain, parts, text, setting), parts, running, text), running)
+            done = succeeded(finished(plain, parts, text, setting), parts, roles, running, setting)
+            done = resumed(reviewing.judged(done, parts, running, text), running)
             if roles.subject is not None or setting.carried:
                 own = drafted.subject.kind in (MentionKind.NAME, MentionKind.ROLE)
                 idle = done.subject.kind is MentionKind.GENERIC
@@ -388,5 +390,5 @@ class Reader:
         if roles.subject is None and leading.ASKING.match(self.folded[clause.start : clause.end]):
             return Mood.REQUEST
         mood = speech_acts.mood(text, clause.mark, parts, roles)
-        told = running.mood is Mood.STATEMENT and speech_acts.goes_on(text, running.text)
+        told = running.mood is Mood.STATEMENT and (speech_acts.goes_on(text, running.text) or instead(parts, running))
         return Mood.STATEMENT if told and mood is Mood.REQUEST else mood

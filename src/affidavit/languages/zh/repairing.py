@@ -206,7 +206,7 @@ def _cut_complement(token: Token) -> tuple[int, str, str] | None:
 
 def _cut_instead(token: Token) -> tuple[int, str, str] | None:
     """改听, 改喝: to do it instead; not 改动 or 改名."""
-    turned = token.tag == "v" and len(token.text) == 2 and token.text[0] == "改"
+    turned = token.tag in ("v", "vn") and len(token.text) == 2 and token.text[0] == "改"
     return (
         (1, "d", "v")
         if turned and token.text[1] in "听喝吃看练学坐骑走用写读做穿住玩打管背订租教带抽戴跑放睡"
