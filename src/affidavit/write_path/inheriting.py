@@ -92,7 +92,7 @@ class Inheritance:
         if counted and not own:
             return [one for one in standing if self._counts_the_same(one, counted)]
         if new.dimension.startswith(_ATTRIBUTE):
-            named = [one for one in standing if _is_of_one_name(one.dimension, new.dimension)]
+            named = [one for one in standing if _is_of_one_name(one.dimension, new.dimension) and _may_be_of(one, new)]
             return named or [one for one in standing if _is_said_of(one, new.predicate)]
         if own or not self._is_open(new):
             return own
@@ -203,6 +203,11 @@ def _is_of_one_name(known: str, new: str) -> bool:
     """Whether one attribute is named by the tail of the other's name: 手机壁纸, 壁纸."""
     names = [name.removeprefix(_ATTRIBUTE) for name in (known, new)]
     return known.startswith(_ATTRIBUTE) and (names[0].endswith(names[1]) or names[1].endswith(names[0]))
+
+
+def _may_be_of(known: Assertion, new: Assertion) -> bool:
+    """Whether it may be the same one's: whose it is now was not said, or is said of the same, or is in the name."""
+    return new.subject == OWNER_LABEL or known.subject_id == new.subject_id or new.subject in known.predicate
 
 
 def _is_said_of(known: Assertion, noun: str) -> bool:

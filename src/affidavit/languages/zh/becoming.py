@@ -27,7 +27,9 @@ _INTO = frozenset({"成", "为", "作", "到", "至", "回", "去", "上"})
 _NOW = frozenset({"现在", "如今", "目前", "眼下"})
 _WEIGHING = frozenset({"减", "瘦", "胖", "掉", "降"})
 _WEIGHT = re.compile(r"(?:公斤|斤|kg)$")
-_NO_VALUES = frozenset({"新", "新的", "人", "地方", "一个", "别的", "个"})
+_NO_VALUES = frozenset(
+    {"新", "新的", "人", "地方", "一个", "别的", "个", "一家", "一位", "一款", "一台", "一所", "一间"}
+)
 _VALUES = frozenset({"np", "num", "v", "vn", "a"})
 _LOOSE = frozenset({"setting", "visited", "goal", "uses", "prefers"})  # what verbs of change mean for want of better
 _SUMS = frozenset({"金额", "总额", "数额", "价格", "价钱", "价位"})

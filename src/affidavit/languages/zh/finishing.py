@@ -40,6 +40,7 @@ _AROUND = frozenset(
     }
 )  # what is asked for under them is asked for whenever they hold
 _EMPLOYERS = ("公司", "集团", "事务所", "律所", "工厂", "工作室", "研究所", "设计院")
+_YOUNG = frozenset({"son", "daughter", "child", "nephew", "niece", "grandson", "granddaughter", "grandchild"})
 _TURNS = frozenset({"后来", "现在", "如今", "结果", "最后"})
 
 
@@ -145,6 +146,9 @@ def _placed(frame: Frame) -> Frame:
     hired = frame.subject.kind in PEOPLE and employer.endswith(_EMPLOYERS) and employer not in _EMPLOYERS
     if hired and frame.verb == "在" and frame.words[0].lemma == "在" and frame.mood is Mood.STATEMENT:
         return replace(frame, words=(*frame.words, frames.empty_word("工作", frame.words[-1].end)))  # 在一家电商公司
+    schooled = frame.subject.head in _YOUNG and frame.verb == "在" and len(frame.words) == 2
+    if schooled and "school" in frame.words[1].tag.split():
+        return replace(frame, words=(*frame.words, frames.empty_word("上学", frame.words[-1].end)))  # 儿子在实验小学
     if len(frame.words) == 3 and frame.words[0].lemma == "在" and frame.words[2].tag.startswith("verb "):
         found = matcher().best(frame)  # 在乡下种菜: what is done there is no part of the place
         there = found is not None and found.predicate == "located_at"

@@ -240,9 +240,11 @@ def filling(value: Frame, last: Frame | None, speaking: Speaking) -> Frame | Non
 
 
 def altered(value: Frame, what: Mention, speaking: Speaking) -> Frame:
-    """工号换了，20231: what that which is otherwise now is."""
+    """工号换了，20231; 换房东了，姓卫: what that which is otherwise now is."""
     holder = what.holder or owner(speaking, what.start)
-    return replace(value, subject=replace(what, holder=holder), verb="是", fragment=False, act=Act.CHANGE)
+    head = what.text.rsplit("的", 1)[-1] if what.kind is MentionKind.ROLE else what.head
+    subject = replace(what, kind=MentionKind.THING, head=head.removeprefix("新"), holder=holder)
+    return replace(value, subject=subject, verb="是", fragment=False, act=Act.CHANGE)
 
 
 def right(start: int, setting: frames.Setting) -> Frame:

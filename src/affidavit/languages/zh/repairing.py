@@ -38,7 +38,7 @@ _HONORIFICS = word_set("repairing", "honorifics")
 
 def repair(tokens: Sequence[Token]) -> list[Token]:
     """Tokens with classes from the closed lists and with words cut and joined where the tagger is known to err."""
-    pieces = [piece for token in settled(tokens) for piece in _cut(token)]
+    pieces = list(_into([piece for token in settled(tokens) for piece in _cut(token)]))
     return in_context(without_gaps(without_stammer([_reclassified(token) for token in _joined(with_models(pieces))])))
 
 
@@ -63,6 +63,15 @@ def _cut(token: Token) -> Iterator[Token]:
                 yield from _cut(part)
             return
     yield token
+
+
+def _into(tokens: Sequence[Token]) -> Iterator[Token]:
+    """换 | 成人保: what something is changed into; not 换成都的医院."""
+    last = ""
+    for token in tokens:
+        turned = last in ("换", "改", "变") and len(token.text) > 1 and token.text[0] == "成"
+        yield from _parts(token, 1, "cmp", token.tag) if turned and token.text[:2] not in _CAPITALS else (token,)
+        last = token.text
 
 
 def _parts(token: Token, at: int, first: str, second: str) -> tuple[Token, Token]:

@@ -33,7 +33,12 @@ _CARRIED = _AGENTS | {MentionKind.ORGANISATION, MentionKind.THING}
 
 
 _CONTENTS = word_set("running", "contents")  # nouns for what something consists in
-_ALTERING = frozenset({"改", "换", "变", "涨", "降", "升", "更新", "调整", "涨价", "降价", "改名", "换名"})
+_ALTERED = frozenset({MentionKind.THING, MentionKind.ROLE, MentionKind.ORGANISATION})
+_SELVES = frozenset({MentionKind.OWNER, MentionKind.SPEAKER})
+_ANEW = re.compile(rf"(?:一?(?:{_MEASURE}))?(?:新的?|人|别的)?")  # 换了一家, 换人了
+_ALTERING = frozenset(
+    {"挪", "搬", "调", "改", "换", "变", "涨", "降", "升", "更新", "调整", "涨价", "降价", "改名", "换名"}
+)
 
 
 @dataclass(slots=True)
@@ -79,11 +84,16 @@ class Running:
 
     @property
     def altered(self) -> Mention | None:
-        """What the last clause says to be otherwise now, without saying how: 密码改了."""
+        """What the last clause says to be otherwise now, without saying how: 密码改了, 房东换人了, 换工位了."""
         last = self.frame
-        if last is None or last.subject.kind is not MentionKind.THING or last.verb not in _ALTERING:
+        if last is None or last.verb not in _ALTERING or last.mood is not Mood.STATEMENT:
             return None
-        return last.subject if last.object is None or last.object.text in ("新", "新的", "一个") else None
+        who, what = last.subject, last.object
+        if who.kind in _ALTERED:
+            return who if what is None or _ANEW.fullmatch(what.text) else None
+        if what is None or what.kind not in _ALTERED or len(last.words) != 2 or "了" not in self.text:
+            return None
+        return what if what.holder is not None or who.kind in _SELVES else replace(what, holder=who)
 
 
 def note_people(units: Sequence[Unit], speaking: Speaking, running: Running) -> None:
@@ -128,8 +138,8 @@ def pointing(frame: Frame, running: Running) -> Frame:
 
 def carried(running: Running, parts: Parts, roles: Arguments) -> Mention | None:
     """The subject of the clause before, where this one is likely about it too."""
-    if roles.subject is None and parts.verb == "是" and running.altered is not None:
-        return running.altered
+    if roles.subject is None and parts.verb in _HELD | {"是"} and running.altered is not None:
+        return running.altered  # 周会改了，周四开
     subject = running.subject
     named = running.frame.object if running.frame is not None else None
     introduced = roles.subject is None and named is not None and _is_introduced(named, running)

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from affidavit.domain.assertion import Modality
+from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Change, Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense
 from affidavit.languages.zh.arguments import Arguments, after_main, object_unit
+from affidavit.languages.zh.fragments import altered
 from affidavit.languages.zh.frames import Setting, mention_of, thing, word
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import owner
@@ -26,6 +27,7 @@ _SWAPPING = word_set("succeeding", "swapping")
 _PURSUED = word_set("succeeding", "pursued")
 _FINISHED = word_set("succeeding", "finished")
 _STOPPING = word_set("succeeding", "stopping")
+_TAKING_UP = word_set("succeeding", "taking_up")
 _UNCHANGED = word_set("succeeding", "unchanged")
 _ORDERED = "setting"  # what 换成 says where nothing is known of what it is done to
 _INTO = frozenset({"成", "为", "到", "回", "用"})
@@ -39,6 +41,10 @@ def succeeded(frame: Frame, parts: Parts, roles: Arguments, running: Running, se
     if frame.changes or frame.fragment or frame.modality not in (Modality.ACTUAL, Modality.PAST):
         return frame
     read = _Clause(parts, roles, running, setting)
+    value = _of_altered(frame, parts, roles, running)
+    if value is not None and running.altered is not None:
+        told = replace(frame, words=(word(value, setting),), object=mention_of(value, setting), objects=())
+        return altered(told, running.altered, setting.speaking)
     new = _put_in_place(parts)
     if new is not None and frame.mood in (Mood.STATEMENT, Mood.REQUEST):
         return read.swapped(frame, new)
@@ -104,6 +110,17 @@ class _Clause:
         """Whom the clauses before are about, unless that is what is replaced; else the speaker."""
         who = self.running.person
         return who if who is not None and who.text not in olds else owner(self.setting.speaking, self.setting.start)
+
+
+def _of_altered(frame: Frame, parts: Parts, roles: Arguments, running: Running) -> Unit | None:
+    """现在叫少冰, 姓卫, 换成联通了, behind a clause that says that something is otherwise now: what it is."""
+    plain = frame.mood is Mood.STATEMENT and frame.polarity is Polarity.POSITIVE
+    if running.altered is None or roles.subject is not None or roles.fronted is not None or not plain:
+        return None
+    filled = parts.verb == "是" and running.altered.kind is MentionKind.ROLE
+    value = object_unit(parts) if filled or parts.verb in _TAKING_UP else _put_in_place(parts)
+    rest = [unit for unit in after_main(parts) if unit.kind in ("v", "a", "cop", "np", "num")]
+    return value if value is not None and value.kind in ("np", "num") and len(rest) == 1 else None
 
 
 def instead(parts: Parts, running: Running) -> bool:
