@@ -133,6 +133,8 @@ def _is_changed(pair: Pair) -> bool:
 
 def _may_be_meant(pair: Pair) -> bool:
     stands = pair.known.status in (Status.ACTIVE, Status.DORMANT)
+    if stands and pair.known.fingerprint == pair.new.fingerprint:
+        return True  # the same at another time
     if pair.comparison.contrary or pair.known_predicate.family in CLAUSES or not stands:
         return False
     return pair.comparison.objects is not ObjectRelation.DIFFERENT or are_alternatives(pair.known, pair.new)

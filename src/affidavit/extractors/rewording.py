@@ -29,8 +29,7 @@ class Reread:
 
     def puts_right(self, candidate: Candidate) -> bool:
         """Whether a claim is seen in the words that put others right, which say no more than that."""
-        spans = [(one.start, one.end) for one in self.candidates if one.act is Act.CHANGE]
-        return any(candidate.start < end and start < candidate.end for start, end in spans)
+        return any(candidate.start < one.end and one.start < candidate.end for one in self.candidates)
 
 
 def reread(found: Sequence[Rewording], message: Message, before: tuple[Message, ...], read: Read, framing: Framing

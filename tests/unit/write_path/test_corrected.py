@@ -49,6 +49,15 @@ PUT_RIGHT = [
     ("I weigh 82 kilos.", "I mean 72, typo", "72", "82 kilos"),
     ("My niece is called Ella.", "I spelt my niece's name wrong, it's Elle", "called Elle", "called Ella"),
     ("My exam is in the hall.", "the exam isn't in the hall, it's in room 4", "room 4", "is in hall"),
+    ("The farrier comes at 10:15 on Friday.", "Got that wrong, it's 11:15", "2026-03-06T11:15", "T10:15"),
+    ("Our lodger is from Malta.", "Gozo, I mean.", "is from Gozo", "is from Malta"),
+    ("Elin's concert is on the 21st.", "No, it's the 22nd!", "22nd", "21st"),
+    ("We paid 320,000 for the barn.", "Hmm no, 302,000, I mixed up the digits.", "302,000", "320,000"),
+    ("I need 12 stools for Sunday.", "I told you 12 stools but we actually need 16", "16 stools", "12 stools"),
+    ("My ferry leaves at 6:10.", "Not 6:10. 6:40.", "6:40", "6:10"),
+    ("My ferry leaves at 6.", "Half past six, I should say", "Half past six", "at 6"),
+    ("My nephew works at Tesco.", "Did I say Tesco? Asda.", "works at Asda", "Tesco"),
+    ("I moved to Graz in May.", "I mean June.", "2026-06", "2026-05"),
 ]
 # the same, put right in another session
 PUT_RIGHT_LATER = [
@@ -60,12 +69,16 @@ PUT_RIGHT_LATER = [
     ),
     ("My uncle fought at Malta.", "it wasn't Malta, it was Crete", "fights Crete", "Malta"),
     ("The reunion is in Bath.", "actually it's Wells, not Bath", "Wells", "Bath"),
+    ("I was born in 1987.", "By the way, you've got my birth year wrong. It's 1978.", "1978", "1987"),
+    ("My niece's name is Keira.", "You have my niece's name wrong, it's Kiera", "called Kiera", "Keira"),
+    ("I need 12 stools.", "I told you 12 stools but we actually need 16", "16 stools", "12 stools"),
     ("My nephew works at Tesco.", "it's Asda, not Tesco", "works at Asda", "Tesco"),
 ]
 # what puts nothing right that was said in another session
 LEFT_ALONE_LATER = [
     ("I like tea.", "My new mug is nice. It's blue, not tea", "likes tea"),
     ("I like tea.", "coffee, not tea", "likes tea"),
+    ("I like tea.", "I said tea would be nice but it's late", "likes tea"),
     ("My uncle fought at Malta.", "is it Crete, not Malta?", "Malta"),
     ("I live in Bath.", "it's raining, not snowing", "lives in Bath"),
 ]
@@ -77,6 +90,10 @@ LEFT_ALONE = [
     ("I was born in Toledo.", "not that it matters", "born in Toledo"),
     ("My brother Tim lives in Leeds.", "sorry, Dan, I'm a bit late", "called Tim"),
     ("My nephew is six.", "ok, seven, then we'll leave", "six"),
+    ("My nephew works at Tesco.", "Cool, sorry.", "works at Tesco"),
+    ("My nephew works at Tesco.", "I mean it.", "works at Tesco"),
+    ("My nephew has 3 kites.", "I said no but I have 4 bows", "3 kites"),
+    ("My niece is called Ella.", "Actually, I have two.", "called Ella"),
     ("My dog is 4.", "I told you my dog is 4 and that's still so", "4"),
     ("The shop is in Bath.", "They told me the shop is in Bath, it's a nice walk", "in Bath"),
     ("The shop is in Bath.", "I told you the shop is in Bath, it's lovely", "in Bath"),

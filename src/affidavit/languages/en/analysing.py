@@ -147,7 +147,7 @@ def analyse(message: Message, situation: Situation) -> Analysis:
     content, offer = putting.offered(put_right(plainly(repair(original))), message)
     answer = replies.read(content, situation.before) if message.from_human else None
     body = content.cut(answer.rest, len(content.text)) if answer else content
-    reworded = rewording.find(original, situation.before) if message.from_human else ()
+    reworded = rewording.find(original, situation.before, situation.elsewhere) if message.from_human else ()
     body = _without_spans(body, [(one.said_start, one.said_end) for one in reworded if one.sure])
     anew = rewording.elsewhere(original, situation.before) if message.from_human and not reworded else None
     if anew is not None:

@@ -9,6 +9,7 @@ from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.numerals import TENS_WORDS, UNIT_WORDS
 from affidavit.languages.en.repairing import all_of
 from affidavit.languages.en.segmenting import Segment
+from affidavit.languages.en.times_words import MONTH
 
 _CUE = re.compile(
     r"^\W*(?:(?:oh|ah|oops|whoops|ugh|argh|hang on|hold on|damn|god|ok|okay|well|um|and)[\s,]+)*"
@@ -20,7 +21,8 @@ _CUE = re.compile(
     r"make that|sorry,? (?:i meant|that'?s|it'?s|make that|no)|sorry|oops|whoops|typo|that was a typo|"
     r"fat fingers(?: sorry)?|"
     r"autocorrect|actually,? (?:no|sorry|wait|make that|scratch that)|actually|rather|or rather|not exactly|"
-    r"that should(?: be| say| read|'?ve been| have been)|i got (?:that|it|this) (?:wrong|mixed up|muddled|backwards)"
+    r"that should(?: be| say| read|'?ve been| have been)|"
+    r"(?:(?:i|i'?ve) )?(?:got|had) (?:that|it|this) (?:all )?(?:wrong|mixed up|muddled|backwards)"
     r"(?: earlier| before| last time)?|that's wrong|that is wrong|let me correct that|"
     r"to correct myself|edit)"
     r"(?=[\s,:.!]|$)[\s,:.!-]*(?:(?:no|it'?s|that'?s|make that|i meant|sorry)[\s,:]+)*",
@@ -33,6 +35,10 @@ _STAR = re.compile(r"^\s*\*(?=\w)|(?<=\w)\*\s*$")
 _NUMBER = r"\d[\d.,:/-]*(?:\s?(?:am|pm|kg|km|cm|euros?|dollars?|pounds?|%|st|nd|rd|th))?"
 _COUNT = rf"\b(?:{TENS_WORDS}(?:[ -](?:{UNIT_WORDS}))?|{UNIT_WORDS})\b"
 _WEEKDAY = r"(?:on\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
+_CLOCK = r"\b\d{1,2}[:.]\d\d(?:\s?[ap]m)?\b|\b\d{1,2}\s?[ap]m\b"
+_RANKED = r"\b\d{1,2}(?:st|nd|rd|th)\b"
+_CLOCK_WORDS = rf"(?:half past|quarter past|quarter to) (?:{UNIT_WORDS}|\d{{1,2}})|noon|midday|midnight"
+_ARTICLE = re.compile(r"^the (?=\d)", re.IGNORECASE)
 _PREPOSITION = re.compile(r"^(?:as|at|in|on|to|for|from|with|near|by)\b", re.IGNORECASE)
 _LEAVE = re.compile(
     r"^(?:that'?s|it'?s|that is|it is)\s+(?:later|another|not|for|next|different|the|fine|ok)\b", re.IGNORECASE
@@ -111,14 +117,16 @@ def _mended(before: Segment, value: Segment) -> Segment | None:
 
 def like_place(old: str, new: str) -> tuple[int, int] | None:
     """Where a value of the same sort stands in a text: behind the same preposition, a number, a weekday, a name."""
+    new = _ARTICLE.sub("", new)
     lead = _PREPOSITION.match(new)
     if lead is not None:
         spots = list(re.finditer(rf"\b{lead[0]}\b", old, re.IGNORECASE))
         return (spots[-1].start(), len(old)) if spots else None
-    for sort in (_WEEKDAY, rf"(?:{_NUMBER}|{_COUNT})"):
+    for sort in (_WEEKDAY, rf"\b{MONTH}", _CLOCK, _RANKED, rf"(?:{_CLOCK_WORDS}|{_NUMBER}|{_COUNT})"):
         if re.fullmatch(rf"{sort}\W*", new, re.IGNORECASE):
             spots = list(re.finditer(sort, old, re.IGNORECASE))
-            return spots[-1].span() if spots else None
+            if spots:
+                return spots[-1].span()
     if re.fullmatch(r"[A-Z][\w'-]+(?: [A-Z][\w'-]+)?", new):
         spots = [m for m in re.finditer(r"(?<![.!?] )(?<!^)\b[A-Z][\w'-]+(?: [A-Z][\w'-]+)?", old) if m[0] != "I"]
         return spots[-1].span() if spots else None

@@ -85,8 +85,9 @@ def _is_of_the_world(draft: Draft, node: Node) -> bool:
     """Whether a thing that is nobody's is meant as a kind, or there is but one of it."""
     if node.lemma in words("generality", "world"):
         return True
-    if draft.subject.definite or draft.times.once is not None or _speaks_of_self(draft.clause.tree):
-        return False
+    weekly = draft.times.repeated is not None and node.tag == "NN" and not draft.clause.tree.kids(node, "det")
+    if draft.subject.definite or draft.times.once is not None or weekly or _speaks_of_self(draft.clause.tree):
+        return False  # "book club meets on Thursdays" is one club
     return _is_bare_kind(draft, node)
 
 

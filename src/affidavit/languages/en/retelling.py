@@ -28,9 +28,9 @@ _TOLD = re.compile(
     re.IGNORECASE,
 )
 _GOT_WRONG = re.compile(
-    rf"(?P<lead>\b(?:I|we) (?:got|had|gave you|spelt|spelled|wrote|put|"
+    rf"(?P<lead>\b(?:I|we|you)(?:'ve|'d| have| had)? (?:got|had|have|gave you|spelt|spelled|wrote(?: down)?|put|"
     rf"misremembered) )(?P<topic>{_OWN}[\w' -]{{1,40}}?)"
-    rf"(?P<gap> (?:all )?(?:wrong|muddled|mixed up)[,.;:-]*\s+{_ANEW}){_NEW}{_END}",
+    rf"(?P<gap> (?:all )?(?:wrong|muddled|mixed up)[,.;:!-]*\s+{_ANEW}){_NEW}{_END}",
     re.IGNORECASE,
 )
 _WAS = re.compile(r"\b(?:was|were)\b", re.IGNORECASE)
