@@ -104,10 +104,16 @@ class Comparison:
     def rivals(self) -> bool:
         """Whether both cannot be true of the same circumstances and time."""
         if self.contrary:
-            return self.objects is not ObjectRelation.DIFFERENT
+            return self.objects is not ObjectRelation.DIFFERENT or self._excluding
         if self.excludes or self.moved:
             return True
         return self.single and self.objects is ObjectRelation.DIFFERENT
+
+    @property
+    def _excluding(self) -> bool:
+        """Whether they are opposites of which one at most is so, whatever is told with it: alive, and died in May."""
+        opposites = self.known.predicate == self.new_predicate.opposite
+        return opposites and self.new_predicate.cardinality is Cardinality.ONE
 
 
 def circumstances(assertion: Assertion, predicate: Predicate) -> Conditions:

@@ -24,6 +24,21 @@ ASKED = datetime(2026, 5, 20, 10, tzinfo=UTC)
         (["My aunt has three kids: Ann, Bo and Cy."], "How many kids does my aunt have?", "three kids"),
         (["I have an optician appointment on 18 March."], "When was my optician appointment?", "2026-03-18"),
         (["I've been having migraines."], "What health problems do I have?", "migraines"),
+        (["My aunt died in May 2019."], "When did my aunt die?", "2019-05"),
+        (["My aunt died of malaria."], "What did my aunt die of?", "malaria"),
+        (
+            ["My aunt passed away in 2019."],
+            "Is my aunt still alive?",
+            "No: aunt: My aunt passed away in 2019 (2019-01-01/..)",
+        ),
+        (
+            ["My aunt is still alive.", "My aunt died of a stroke."],
+            "Is my aunt alive?",
+            "No: The user's aunt died: stroke.",
+        ),
+        (["My aunt is still alive."], "Is my aunt dead?", "No: The user's aunt is alive."),
+        (["我姑姑2019年去世了。"], "我姑姑是哪年去世的？", "2019"),
+        (["我姑姑还健在。"], "我姑姑还在世吗？", "是: 姑姑: 我姑姑还健在"),
         (["My gym costs 32 pounds, Aldo's is 45."], "How much is Aldo's gym?", "45"),
     ],
 )

@@ -191,7 +191,7 @@ def _own_words(
         node for node in nodes if first <= node.index and node.index not in named and node.lower not in ("'s", "'", "’")
     ]
     kept = [node for node in kept if node.index <= base.index or node.pos not in ("ADP", "PUNCT")]
-    kept = [node for node in kept if node.lower not in _DEFINITE]
+    kept = [node for node in kept if node.lower not in _DEFINITE | words("had", "dead")]
     return trimmed(kept) if kept else [paired or base, base]
 
 

@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Word
+from affidavit.languages.en import dying
 from affidavit.languages.en.classes import health_class
 from affidavit.languages.en.lexicons import words
 from affidavit.languages.en.mentions import first_person, mention, of_nodes
@@ -30,6 +31,7 @@ def had(tree: Tree, voice: Voice) -> Iterator[Frame]:
     for node in () if _is_thought_of(tree) else tree.nodes:
         yield from _with_plain_name(tree, node, voice)
         yield from _where(tree, node, voice)
+        yield from dying.late(tree, node, voice)
         if node.pos in ("NOUN", "PROPN") and node.dep not in ("compound", "appos") and not _is_gone(tree, node):
             one = mention(tree, node, voice)
             sort = _sort(tree, one, node) if _is_own(one, voice) else None
@@ -46,7 +48,13 @@ def _with_plain_name(tree: Tree, node: Node, voice: Voice) -> Iterator[Frame]:
         return
     owner = possessor(tree, thing)
     alive = thing.dep == "nsubj" and thing.tag in ("NN", "NNP", "NNS") and not thing.lower.endswith("ing")
-    if owner is None or owner.lower not in ("my", "our") or not alive or thing.lemma in words("had", "no_pet"):
+    if (
+        owner is None
+        or owner.lower not in ("my", "our")
+        or not alive
+        or _is_gone(tree, thing)
+        or thing.lemma in words("had", "no_pet")
+    ):
         return
     one = of_nodes(tree, [node])
     yield _frame(tree, replace(one, holder=first_person(voice, one.start)), thing, "pet")

@@ -11,7 +11,7 @@ from dataclasses import replace
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Word
-from affidavit.languages.en import adjusting, arranging, keeping, pastimes, tastes
+from affidavit.languages.en import adjusting, arranging, dying, keeping, pastimes, tastes
 from affidavit.languages.en.arranging import existing
 from affidavit.languages.en.classes import health_class
 from affidavit.languages.en.clauses import Clause
@@ -44,6 +44,7 @@ def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
         or _put_on(frame, read, voice)
         or _kept_in(frame, read, voice)
         or _fond(frame, read)
+        or dying.bereaved(frame, read, voice)
         or tastes.changed(frame, read, voice)
         or _by_trait(frame, read)
         or served(frame, read)

@@ -13,7 +13,7 @@ from affidavit.languages.en.classes import complement_class, is_given, is_idle, 
 from affidavit.languages.en.datives import is_person
 from affidavit.languages.en.drafting import THINGS, Draft
 from affidavit.languages.en.lexicons import words
-from affidavit.languages.en.mentions import of_nodes, relation
+from affidavit.languages.en.mentions import FIRST, of_nodes, relation
 from affidavit.languages.en.noun_phrases import items, name_beside, names_beside, phrase, possessor
 from affidavit.languages.en.of_things import renamed
 from affidavit.languages.en.phrasing import as_word
@@ -119,8 +119,10 @@ def _manner(frame: Frame, draft: Draft, heads: Sequence[Node]) -> str | None:
 
 
 def _everyday(draft: Draft, heads: Sequence[Node]) -> str | None:
-    """Read "I live on soup", "I pick the kids up", "I start work at nine"; "pick up a lamp" is buying it."""
+    """Read "I live on soup", "I start work at nine", "she died"; "pick up a lamp" is buying it."""
     head = draft.clause.head
+    if head.lemma == "die":
+        return "life"
     if head.lemma == "live" and whereabouts.is_of_food(draft, "on"):
         return "food"
     if head.lemma in ("pick", "drop") and draft.clause.tree.kids(head, "prt") and heads and is_person(heads[0]):
@@ -290,6 +292,8 @@ def _being_class(tree: Tree, node: Node, draft: Draft, nodes: Sequence[Node]) ->
     found = complement_class(nodes)
     if (found == "gender" and len(nodes) > 1) or (found in _LASTING and _is_of_something(tree, node, draft)):
         return None
+    if found == "dead" and draft.subject.head in FIRST:
+        return None  # "I'm dead" only says how one feels
     if found is None and node.lower in ("intolerant", "sensitive") and nodes[0] is not node:
         return "intolerant"
     if found is None and node.lower == "old" and tree.kids(node, "npadvmod"):
