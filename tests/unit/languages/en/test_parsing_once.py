@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pytest
@@ -18,9 +17,9 @@ class Noting:
 
     texts: list[str]
 
-    def pipe(self, texts: Sequence[str], **given: Any) -> Iterable[Any]:
-        self.texts.extend(texts)
-        return _MODEL.pipe(texts, **given)
+    def make_doc(self, text: str) -> Any:
+        self.texts.append(text)
+        return _MODEL.make_doc(text)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(_MODEL, name)
