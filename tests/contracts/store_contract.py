@@ -232,8 +232,8 @@ _SELECTIONS: list[tuple[Selection, list[int]]] = [
     (Selection(subject_ids=[]), []),
     (Selection(limit=2), [5, 4]),
     (Selection(limit=0), []),
-    (Selection(message_id=message().id, dimensions=["employment"]), [3]),
-    (Selection(message_id="nobody"), []),
+    (Selection(message_ids=[message().id, "nobody"], dimensions=["employment"]), [3]),
+    (Selection(message_ids=["nobody"]), []),
 ]
 
 

@@ -41,7 +41,7 @@ from affidavit.adapters.stores.sqlite.connection import DriverName, available_dr
 from affidavit.adapters.stores.sqlite.store import open_store
 store = open_store(sys.argv[1])
 for said in list(store.messages(TIM)):
-    gone = [made.id for made in store.select(TIM, Selection(message_id=said.id))]
+    gone = [made.id for made in store.select(TIM, Selection(message_ids=[said.id]))]
     store.erase(erase_set(store.head(TIM), message_ids=(said.id,), assertion_ids=tuple(gone)))
     print(said.position, flush=True)
 """

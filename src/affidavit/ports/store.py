@@ -91,7 +91,7 @@ class Selection:
     kinds: Collection[Kind] | None = None
     statuses: Collection[Status] | None = None
     owner: Owner | None = None
-    message_id: str | None = None  # those with evidence in this message
+    message_ids: Collection[str] | None = None  # those with evidence in any of these messages
     object_keys: Collection[str] | None = None
     limit: int | None = None  # newest first when limited by count
 

@@ -90,7 +90,7 @@ class _Session:
     def _came_up(self, message: Message) -> Iterator[Spoken]:
         language = self.reading.languages[message.language]
         mentions = self.reading.rereadings.mentions(self.inquiry.scope, message, self.known.names, language)
-        held = self.reading.store.select(self.inquiry.scope, Selection(message_id=message.id))
+        held = self.reading.store.select(self.inquiry.scope, Selection(message_ids=[message.id]))
         return brought_up(message.id, mentions, held, self._other)
 
     def _other(self, identifier: str) -> Entity | None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import cache, partial
 
 from affidavit.domain.message import Message, Speaker, SpeakerKind
 from affidavit.domain.names import stretches
 from affidavit.languages.tokens import folded
-from affidavit.ports.store import Selection
-from affidavit.retrievers.retriever import Clue, Seeking, clue_to, strongest
+from affidavit.retrievers.retriever import Clue, Seeking, quoting
 
 _POOL = 100  # messages taken from each list
 _KEPT = 30  # of those, how many are looked at together with their neighbours
@@ -51,12 +51,8 @@ class Passages:
 
     def assertions_of(self, seeking: Seeking, ranked: Sequence[Ranked]) -> Sequence[Clue]:
         """Assertions quoting these messages, as strong as the message relative to the best one."""
-        clues: list[Clue] = []
-        for passage in [one for one in ranked[:_MAPPED] if one.score > 0.0]:
-            quoting = Selection(message_id=passage.message.id, statuses=seeking.statuses)
-            strength = passage.score / ranked[0].score
-            clues += [clue_to(found, strength) for found in seeking.store.select(seeking.scope, quoting)]
-        return strongest(clues, seeking.limit)
+        best = [one for one in ranked[:_MAPPED] if one.score > 0.0]
+        return quoting(seeking, {one.message.id: one.score / ranked[0].score for one in best})
 
     def rank(self, seeking: Seeking) -> tuple[Ranked, ...]:
         """Messages by their own match and that of their neighbours, best first."""
@@ -135,17 +131,20 @@ def _names(seeking: Seeking, message: Message) -> Iterator[str]:
 
 def _lent(messages: Sequence[Message], direct: Mapping[str, float]) -> Iterable[tuple[Message, float]]:
     """Each message with its own score and what its neighbours in the same talk lend it."""
-    lending = {message.position: (message, direct[message.id]) for message in messages if message.id in direct}
-    for message in messages:
-        score = direct.get(message.id, 0.0)
-        for offset, share in _OFFSETS:
-            other = lending.get(message.position + offset)
-            if other is not None:
-                score += share * _score_beside(message, *other)
-        before = lending.get(message.position - 1)
-        if before is not None and any(mark in before[0].content for mark in _ASKS):
-            score += _REPLIED * _score_beside(message, *before)
-        yield message, score
+    scores = {message.position: direct.get(message.id, 0.0) for message in messages}
+    by_position = {message.position: message for message in messages}
+    for lending in messages:
+        score = direct.get(lending.id, 0.0)
+        for offset, share in _shares(lending) if score else ():
+            other = by_position.get(lending.position + offset)
+            if other is not None and _in_one_talk(lending, other):
+                scores[other.position] += share * score
+    return [(message, scores[message.position]) for message in messages]
+
+
+def _shares(message: Message) -> Sequence[tuple[int, float]]:
+    """What share of its score a message lends to which places; a question lends more to the reply after it."""
+    return (*_OFFSETS, (1, _REPLIED)) if any(mark in message.content for mark in _ASKS) else _OFFSETS
 
 
 def _in_talks(scored: Sequence[tuple[Message, float]], direct: Mapping[str, float]) -> Sequence[tuple[Message, float]]:
@@ -160,8 +159,8 @@ def _in_talks(scored: Sequence[tuple[Message, float]], direct: Mapping[str, floa
 
 def _ranked(seeking: Seeking, scored: Sequence[tuple[Message, float]]) -> tuple[Ranked, ...]:
     """Each weighed by who says it, to whom and how, best first."""
-    speaking = {speaker: _asked_about(seeking, speaker) for speaker in {message.speaker for message, _ in scored}}
-    asked = [speaking[message.speaker] for message, _ in scored]
+    asked_about = cache(partial(_asked_about, seeking))  # few speak, of many messages
+    asked = [asked_about(message.speaker) for message, _ in scored]
     present = _present([message for message, _ in scored], asked)
     plain = [score * _telling(message) for message, score in scored]
     trust = _trust(plain, asked, present)
@@ -174,12 +173,14 @@ def _ranked(seeking: Seeking, scored: Sequence[tuple[Message, float]]) -> tuple[
 
 def _present(messages: Sequence[Message], asked: Sequence[bool]) -> Sequence[bool]:
     """Whether those asked about speak beside each message; where they speak nowhere, everybody may speak of them."""
+    if not any(asked) or all(asked):
+        return [True] * len(asked)
     heard = {
         (message.session_id, message.position + offset)
         for message, by_asked in zip(messages, asked, strict=True) if by_asked
         for offset in range(-len(_LENT), len(_LENT) + 1)
     }  # fmt: skip
-    return [not heard or (message.session_id, message.position) in heard for message in messages]
+    return [(message.session_id, message.position) in heard for message in messages]
 
 
 def _trust(scores: Sequence[float], asked: Sequence[bool], present: Sequence[bool]) -> float:
@@ -193,10 +194,9 @@ def _trust(scores: Sequence[float], asked: Sequence[bool], present: Sequence[boo
     return min(own / others, _SURE) ** 2 if own and others else 1.0
 
 
-def _score_beside(message: Message, other: Message, score: float) -> float:
-    """What the other one has to lend: nothing to one of another talk."""
-    same = other.session_id == message.session_id and abs(other.at - message.at) <= _SAME_TALK
-    return score if same else 0.0
+def _in_one_talk(message: Message, other: Message) -> bool:
+    """Whether they are near in time and of one session."""
+    return other.session_id == message.session_id and abs(other.at - message.at) <= _SAME_TALK
 
 
 def _weight(seeking: Seeking, message: Message) -> float:

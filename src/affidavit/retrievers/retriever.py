@@ -14,7 +14,7 @@ from affidavit.domain.assertion import Assertion, Status
 from affidavit.domain.entity import Entity, EntityKind
 from affidavit.domain.question import Question
 from affidavit.domain.scope import Scope
-from affidavit.ports.store import Store
+from affidavit.ports.store import Selection, Store
 from affidavit.predicates.catalogue import Catalogue
 
 _LIVING = frozenset({EntityKind.OWNER, EntityKind.PERSON, EntityKind.PET, EntityKind.GROUP})
@@ -92,3 +92,11 @@ def strongest(clues: Sequence[Clue], limit: int) -> tuple[Clue, ...]:
 def clue_to(assertion: Assertion, strength: float) -> Clue:
     """A clue to an assertion that was read."""
     return Clue(assertion.id, strength, assertion)
+
+
+def quoting(seeking: Seeking, messages: Mapping[str, float]) -> tuple[Clue, ...]:
+    """Clues to the assertions that quote messages, by their ids, each as strong as the strongest it quotes."""
+    selection = Selection(message_ids=messages.keys(), statuses=seeking.statuses)
+    found = seeking.store.select(seeking.scope, selection) if messages else ()
+    clues = [clue_to(one, max(messages.get(piece.message_id, 0.0) for piece in one.evidence)) for one in found]
+    return strongest(clues, seeking.limit)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from affidavit.domain.candidate import Mention, MentionKind
-from affidavit.ports.store import Selection
-from affidavit.retrievers.retriever import Clue, Seeking, clue_to, strongest
+from affidavit.retrievers.retriever import Clue, Seeking, quoting
 
 _LATEST = 4  # messages looked at
 _FADING = 0.8  # each message further back counts this much of the next one
@@ -21,13 +20,8 @@ class WorkingMemory:
         """Assertions of the latest messages, the last one strongest."""
         if not points_back(seeking.question.subject):
             return ()
-        clues: list[Clue] = []
-        strength = 1.0
-        for message in reversed(seeking.store.tail(seeking.scope, _LATEST)):
-            quoting = Selection(message_id=message.id, statuses=seeking.statuses)
-            clues += [clue_to(found, strength) for found in seeking.store.select(seeking.scope, quoting)]
-            strength *= _FADING
-        return strongest(clues, seeking.limit)
+        latest = reversed(seeking.store.tail(seeking.scope, _LATEST))
+        return quoting(seeking, {message.id: _FADING**back for back, message in enumerate(latest)})
 
 
 def points_back(subject: Mention | None) -> bool:

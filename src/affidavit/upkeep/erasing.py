@@ -124,7 +124,7 @@ def _plan_message(store: Store, scope: Scope, message_id: str, head: ScopeHead, 
     """Assertions that rest on this message alone go with it; the others lose the quotation."""
     if store.message(scope, message_id) is None:
         raise NotFound("message", message_id)
-    resting = store.select(scope, Selection(message_id=message_id))
+    resting = store.select(scope, Selection(message_ids=[message_id]))
     kept = [(assertion, _without(assertion, message_id)) for assertion in resting]
     gone = tuple(assertion.id for assertion, left in kept if not _rests(left))
     return EraseSet(

@@ -60,7 +60,7 @@ class Inheritance:
         if len(own) == 1:
             return None
         store = self.workshop.store
-        found = {one.id: one for key in own for one in store.select(self.scope, Selection(message_id=key))}
+        found = {one.id: one for one in store.select(self.scope, Selection(message_ids=own))}
         found |= self.current
         meant = [one for one in found.values() if _stands(one) and _shares_words(one, new)]
         same = [one for one in meant if one.predicate == new.predicate]

@@ -258,7 +258,7 @@ def _mentions(workshop: Workshop, write: _Write, message: Message) -> tuple[Ment
 
 def _came_up(workshop: Workshop, write: _Write, message: Message) -> list[Spoken]:
     """What an earlier message was about, and what it named besides."""
-    held = workshop.store.select(write.request.scope, Selection(message_id=message.id))
+    held = workshop.store.select(write.request.scope, Selection(message_ids=[message.id]))
     return list(brought_up(message.id, _mentions(workshop, write, message), held, write.register.get))
 
 

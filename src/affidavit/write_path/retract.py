@@ -43,7 +43,8 @@ class Reach:
 
     def live(self, message_id: str | None = None) -> tuple[Assertion, ...]:
         """Everything that is held, or what rests on one message, in order of recording."""
-        stored = self.workshop.store.select(self.scope, Selection(message_id=message_id))
+        resting = Selection(message_ids=None if message_id is None else [message_id])
+        stored = self.workshop.store.select(self.scope, resting)
         found = {assertion.id: assertion for assertion in stored} | {
             identifier: assertion
             for identifier, assertion in self.current.items()

@@ -99,7 +99,7 @@ _PLANS = [
     (["where_object_keys"], "assertion_object", "object_key=?"),
     (["where_fingerprints"], "", "fingerprint=?"),
     (["where_ids"], "", "id=?"),
-    (["where_message_id"], "evidence_message", "message_id=?"),
+    (["where_message_ids"], "evidence_message", "message_id=?"),
     (["where_kinds", "where_statuses"], "assertion_kind", "kind=? AND status=?"),
 ]
 

@@ -195,9 +195,10 @@ AND +owner = :owner
 -- Narrow to what people, or the assistant and its tools, brought up.
 AND owner = :owner
 
--- name: where_message_id
--- Narrow to what rests on this message.
-AND id IN (SELECT e.assertion_id FROM evidence AS e WHERE e.scope = :scope AND e.message_id = :message_id)
+-- name: where_message_ids
+-- Narrow to what rests on these messages.
+AND id IN (SELECT e.assertion_id FROM evidence AS e
+  WHERE e.scope = :scope AND e.message_id IN (SELECT value FROM json_each (:message_ids)))
 
 -- name: where_object_keys
 -- Narrow to these objects.

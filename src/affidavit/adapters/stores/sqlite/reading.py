@@ -102,14 +102,12 @@ def claiming(connection: Connection, scope: int, fingerprints: Collection[str]) 
 def selected(connection: Connection, scope: int, selection: Selection) -> list[str]:
     """The ids of the assertions that fit a selection."""
     values: dict[str, Value] = {"scope": scope}
-    for field in (*_SELECTIVE, "kinds", "statuses"):
+    for field in (*_SELECTIVE, "message_ids", "kinds", "statuses"):
         wanted: Collection[str] | None = getattr(selection, field)
         if wanted is not None:
             values[field] = listed(wanted)
     if selection.owner is not None:
         values["owner"] = str(selection.owner)
-    if selection.message_id is not None:
-        values["message_id"] = selection.message_id
     if selection.limit is None:
         return _ids(connection, [*_conditions(values), "where_in_order"], values)
     slots = _slots(selection)
@@ -124,7 +122,7 @@ def _slots(selection: Selection) -> list[dict[str, str]]:
     """Every combination of one value of each selective field; none where there is no such field."""
     fields = [field for field in _SELECTIVE if getattr(selection, field) is not None]
     values = [sorted({str(value) for value in getattr(selection, field)}) for field in fields]
-    if not fields or selection.message_id is not None or prod(map(len, values)) > _SLOTS:
+    if not fields or selection.message_ids is not None or prod(map(len, values)) > _SLOTS:
         return []
     return [dict(zip(fields, chosen, strict=True)) for chosen in product(*values)]
 
@@ -144,7 +142,7 @@ def _conditions(fields: Collection[str]) -> list[str]:
 
 
 def _selective(fields: Collection[str]) -> bool:
-    return any(field in _SELECTIVE or field == "message_id" for field in fields)
+    return any(field in _SELECTIVE or field == "message_ids" for field in fields)
 
 
 def decisions_in_order(connection: Connection, scope: int, assertion_id: str | None) -> list[Decision]:
