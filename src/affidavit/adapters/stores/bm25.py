@@ -60,7 +60,7 @@ def best(scores: Floats, limit: int) -> list[tuple[int, float]]:
     places = np.flatnonzero(scores >= least - _SLACK) if least > _SLACK else np.flatnonzero(scores)
     rounded = np.round(scores[places], _DIGITS)
     order = np.argsort(-rounded, kind="stable")[:limit]
-    return [(int(places[at]), float(rounded[at])) for at in order]
+    return list(zip(places[order].tolist(), rounded[order].tolist(), strict=True))
 
 
 def _saturation(lengths: Floats, mean: float) -> Floats:

@@ -1,4 +1,4 @@
-"""Dot products of a query with rows of bytes: by numkong's vector instructions where it is installed, else by numpy."""
+"""Dot products with rows of bytes, and halves as floats: by numkong's instructions where it is there, else by numpy."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ _ALONE = 50_000  # rows; fewer are done sooner by one thread than threads are st
 _BLOCK = 256  # rows converted at a time: larger blocks leave the processor's cache and are several times slower
 
 Bytes = NDArray[np.int8]
+Halves = NDArray[np.uint16]
 Floats = NDArray[np.float32]
 
 
@@ -34,6 +35,19 @@ def dots(data: Bytes, query: Floats) -> Floats:
     for part in parts:
         part.result()
     return scores
+
+
+def floats(halves: Halves) -> Floats:
+    """Rows of half floats, given by their bits, as floats."""
+    if accelerated():
+        return np.asarray(_numkong().astype(halves.view("<f2"), "float32"))
+    return _floats_of_halves().take(halves, mode="wrap")  # faster than numpy converts them
+
+
+@cache
+def _floats_of_halves() -> Floats:
+    """Every half float there is, by its bits."""
+    return np.arange(2**16, dtype="<u2").view("<f2").astype(np.float32)
 
 
 @cache

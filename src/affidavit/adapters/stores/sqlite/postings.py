@@ -186,7 +186,7 @@ def _term(connection: Connection, index: _Index, name: str) -> _Term:
 def _named(
     connection: Connection, scope: int, index: _Index, found: Sequence[tuple[int, float]]
 ) -> list[tuple[str, float]]:
-    keys = [int(index.keys[place]) for place, _ in found]
+    keys: list[int] = index.keys[[place for place, _ in found]].tolist() if found else []
     unknown = [key for key in keys if key not in index.ids]
     if unknown:
         if len(index.ids) > _NAMES:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
 from threading import Lock
 from typing import Any, TypeVar
 
@@ -18,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from affidavit.adapters.budgeted import Budgeted
-from affidavit.adapters.stores.coarse import accelerated, dots
+from affidavit.adapters.stores.coarse import accelerated, dots, floats
 from affidavit.adapters.stores.sqlite.connection import Connection, Row
 from affidavit.adapters.stores.sqlite.heads import Head
 from affidavit.adapters.stores.topmost import least_of_best
@@ -149,7 +148,7 @@ class ResidentVectors:
         resident: _Resident | None = None
         for page in _pages(connection, head, kind, _PAGE):
             if resident is None:
-                resident = self._empty(head, count, _floats(_halves(page)))
+                resident = self._empty(head, count, floats(_halves(page)))
             resident = _appended(resident, page)
         return resident
 
@@ -202,7 +201,7 @@ def _with_block(known: _Resident, block: Sequence[Row]) -> _Resident:
     halves = _halves(block)
     if halves.shape[1] != known.data.shape[1]:
         raise StoreError("the vectors of one model have different dimensions")
-    end, rows = known.count + len(block), _floats(halves)
+    end, rows = known.count + len(block), floats(halves)
     if known.halves is not None:
         known.halves[known.count : end] = halves
     known.keys[known.count : end] = [key for key, _ in block]
@@ -241,27 +240,22 @@ def _halves(page: Sequence[Row]) -> NDArray[np.uint16]:
     return np.frombuffer(b"".join(vectors), dtype="<u2").reshape(len(page), -1)
 
 
-def _floats(halves: NDArray[np.uint16]) -> Floats:
-    """Vectors, of length 1 but for the rounding of halves: looked up, which is faster than converted."""
-    return _floats_of_halves().take(halves, mode="wrap")
-
-
-@cache
-def _floats_of_halves() -> Floats:
-    """Every half float there is, by its bits."""
-    return np.arange(2**16, dtype="<u2").view("<f2").astype(np.float32)
-
-
 def _rescored(
     connection: Connection, head: Head, known: _Resident, chosen: NDArray[np.intp], query: Floats
 ) -> tuple[NDArray[np.int64], Floats]:
     """Keys and cosines of the rows chosen."""
     keys = known.keys[chosen]
     if known.halves is not None:
-        return keys, _unit(_floats(known.halves[chosen])) @ query
+        return keys, _cosines(floats(known.halves[chosen]), query)
     rows = sorted(connection.rows("vectors_named", scope=head.key, keys=json.dumps(keys.tolist())))
     keys = np.array([key for key, _ in rows], dtype=np.int64)
-    return keys, _unit(_floats(_halves(rows))) @ query if rows else np.zeros(0, dtype=np.float32)
+    return keys, _cosines(floats(_halves(rows)), query) if rows else np.zeros(0, dtype=np.float32)
+
+
+def _cosines(rows: Floats, query: Floats) -> Floats:
+    """Of vectors of any length with one of length 1."""
+    lengths = np.sqrt(np.einsum("ij,ij->i", rows, rows))
+    return (rows @ query) / np.where(lengths > 0, lengths, 1)
 
 
 def _best(scores: Floats, keys: NDArray[np.int64], limit: int) -> list[tuple[int, float]]:
@@ -269,7 +263,7 @@ def _best(scores: Floats, keys: NDArray[np.int64], limit: int) -> list[tuple[int
     near = np.flatnonzero(scores >= least_of_best(scores, limit) - _SLACK)
     rounded = np.round(scores[near].astype(np.float64), _DIGITS)
     order = np.lexsort((keys[near], -rounded))[:limit]
-    return [(int(keys[near[at]]), float(rounded[at])) for at in order]
+    return list(zip(keys[near[order]].tolist(), rounded[order].tolist(), strict=True))
 
 
 def _named(
