@@ -20,11 +20,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain, product
 
 from affidavit.domain.frame import Frame, Word
 from affidavit.predicates.catalogue import Catalogue
 
 ONE_WORD = 4  # weight of a pattern with one word and nothing else
+_ANY = frozenset({""})  # stands for whatever word
 _PHRASE_ENDS = frozenset({"preposition", "verb", "particle"})
 _BINDING = frozenset({"of", "的", "之", "and", "or", "和", "与", "'s"})
 
@@ -58,11 +60,10 @@ class Match:
 
 
 class Matcher:
-    """All wordings of one language, compiled and indexed by their first literal."""
+    """All wordings of one language, compiled, and indexed by what they begin with and one further word they need."""
 
     def __init__(self, catalogue: Catalogue, language: str) -> None:
-        self._by_first: dict[str, list[tuple[int, Pattern]]] = {}  # with their places in the catalogue
-        self._anywhere: list[tuple[int, Pattern]] = []
+        self._by_words: dict[tuple[str, str], list[tuple[int, Pattern]]] = {}  # with their places in the catalogue
         self._count = 0
         for predicate in catalogue.predicates.values():
             wording = predicate.wordings.get(language)
@@ -71,12 +72,11 @@ class Matcher:
 
     def _add(self, pattern: Pattern) -> None:
         self._count += 1
-        first = pattern.tokens[0]
-        if first.kind != "word":
-            self._anywhere.append((self._count, pattern))
-            return
-        for lemma in first.lemmas:
-            self._by_first.setdefault(lemma, []).append((self._count, pattern))
+        begins = pattern.tokens[0].kind == "word"
+        further = pattern.needed[1:] if begins else pattern.needed
+        firsts = pattern.needed[0] if begins else _ANY
+        for key in product(firsts, further[0] if further else _ANY):
+            self._by_words.setdefault(key, []).append((self._count, pattern))
 
     def best(self, frame: Frame, accepts: Callable[[str], bool] = lambda _: True) -> Match | None:
         """The most specific wording of an accepted predicate that the clause is an instance of, or None."""
@@ -87,7 +87,8 @@ class Matcher:
 
     def _matches(self, words: Sequence[Word]) -> Iterator[tuple[int, Match]]:
         lemmas = {word.lemma for word in words}
-        for place, pattern in (*self._by_first.get(words[0].lemma, ()), *self._anywhere):
+        keys = product((words[0].lemma, ""), ("", *lemmas))
+        for place, pattern in chain.from_iterable(self._by_words.get(key, ()) for key in keys):
             if any(map(lemmas.isdisjoint, pattern.needed)):
                 continue
             slots = _match(pattern.tokens, words, 0)
