@@ -35,7 +35,7 @@ _STOP = frozenset({"the", "a", "is", "does", "what", "where", "who", "of", "in",
 _RUN = re.compile(r"[\u3400-\u9fff]|[a-z0-9]+")
 
 
-@dataclass
+@dataclass(eq=False)
 class ToldLanguage(PlainLanguage):
     """Interprets the questions it was told about; any other text is a mere topic."""
 

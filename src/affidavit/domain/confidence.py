@@ -86,7 +86,7 @@ def confidence_at(
         settings: the constants of the formula.
     """
     known = [item for item in assertion.evidence if item.at <= at]
-    supports = independent_supports(known)
+    supports = independent_supports(known) if len(known) > 1 else 1
     half_life = reinforced(half_life_days, supports, settings)
     age = max((at - _last_confirmed(assertion, known, at)) / _DAY, 0.0)
     return ConfidenceParts(

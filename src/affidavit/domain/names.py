@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 LONGEST = 60  # characters of a name that is looked for
 _STARTS = 400  # places of a text at which a name is looked for
+_EDGE = re.compile(r"(?<![A-Za-z0-9])|(?![A-Za-z0-9])")  # a word may begin or end: not inside of a Latin one
 
 
 def stretches(text: str) -> Iterator[tuple[int, int]]:
@@ -13,15 +15,7 @@ def stretches(text: str) -> Iterator[tuple[int, int]]:
 
     A name of letters stands as whole words: no Ann in "planning". A Chinese one may stand anywhere.
     """
-    edges = [at for at in range(len(text) + 1) if _is_edge(text, at)]
+    edges = [edge.start() for edge in _EDGE.finditer(text)]
     for place, start in enumerate(edges[:_STARTS]):
         ends = [end for end in edges[place + 1 : place + 1 + LONGEST] if end <= start + LONGEST]
         yield from ((start, end) for end in reversed(ends))
-
-
-def _is_edge(text: str, at: int) -> bool:
-    """Whether a word may begin or end here: not between two letters of one Latin word."""
-    if not 0 < at < len(text):
-        return True
-    left, right = text[at - 1], text[at]
-    return not (left.isalnum() and right.isalnum() and left.isascii() and right.isascii())

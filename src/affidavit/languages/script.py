@@ -9,6 +9,8 @@ from typing import Any
 
 # OpenCC keeps 著 where it may be the verb "to write"; elsewhere it is the particle 着.
 _WRITING = re.compile(r"著(?=[名作称者述])|(?<=[显卓昭土名原论巨专编译拙遗])著")
+# The converter works on UTF-8 C strings: neither half a surrogate pair nor NUL can pass it.
+_IMPASSABLE = re.compile("[\0\ud800-\udfff]")
 _CHINESE = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 
 
@@ -23,10 +25,7 @@ def simplified(text: str) -> str:
 
 
 def _converted(text: str) -> str:
-    if "\0" in text or any("\ud800" <= character <= "\udfff" for character in text):
-        # The converter works on UTF-8 C strings: neither half a surrogate pair nor NUL can pass it.
-        text = "".join("\ufffd" if c == "\0" or "\ud800" <= c <= "\udfff" else c for c in text)
-    return str(_converter().convert(text))
+    return str(_converter().convert(_IMPASSABLE.sub("\ufffd", text)))
 
 
 def _particles(text: str) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator
-from itertools import pairwise
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
+from operator import add
 
 from affidavit.languages.script import simplified
 
@@ -25,16 +26,14 @@ def folded(text: str) -> str:
 
 def mixed_tokens(text: str, word_tokens: Callable[[str], Iterable[str]]) -> tuple[str, ...]:
     """Tokens of text in any mix of scripts; `word_tokens` says what a run of other letters becomes."""
-    tokens: list[str] = []
-    for run in _RUN.findall(folded(text)):
-        latin = run.isascii() or not _CJK.match(run)
-        tokens.extend(word_tokens(run) if latin else character_tokens(run))
-    return tuple(tokens)
+    plain = folded(text)
+    runs: list[str] = _RUN.findall(plain)
+    if plain.isascii():
+        return tuple(chain.from_iterable(map(word_tokens, runs)))
+    return tuple(chain.from_iterable(character_tokens(run) if _CJK.match(run) else word_tokens(run) for run in runs))
 
 
-def character_tokens(run: str) -> Iterator[str]:
+def character_tokens(run: str) -> Sequence[str]:
     """Each character and each pair of neighbours of a run of Chinese characters, particles left out."""
     kept = [character for character in run if character not in _STOP_CHARACTERS]
-    yield from kept
-    for left, right in pairwise(kept):
-        yield left + right
+    return (*kept, *map(add, kept, kept[1:]))

@@ -42,8 +42,9 @@ class Classifier:
             InvalidInput: the vector has another length.
         """
         shares = self.shares(vector)
-        best: list[int] = np.argsort(-shares, kind="stable").tolist()
-        return tuple((self.classes[place], float(shares[place])) for place in best)
+        best = np.argsort(-shares, kind="stable")
+        names = [self.classes[place] for place in best.tolist()]
+        return tuple(zip(names, shares[best].tolist(), strict=True))
 
     def shares(self, vector: NDArray[np.float32]) -> NDArray[np.float32]:
         """The probability of each class, in their order.

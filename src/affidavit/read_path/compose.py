@@ -73,9 +73,9 @@ def _things(seeking: Seeking, hits: Iterable[Assertion]) -> set[str]:
 
 def _companions(hit: Assertion, around: Mapping[str, Assertion], limit: int) -> tuple[Assertion, ...]:
     linked = [around[link.target_id] for link in hit.links if link.target_id in around]
-    linking = [near for near in around.values() if any(link.target_id == hit.id for link in near.links)]
+    linking = [near for near in around.values() if near.links and any(link.target_id == hit.id for link in near.links)]
     replaced = [near for near in around.values() if near.superseded_by == hit.id or near.id == hit.superseded_by]
-    same = [near for near in around.values() if near.status is Status.ACTIVE and _same_thing(hit, near)]
+    same = [near for near in around.values() if _same_thing(hit, near) and near.status is Status.ACTIVE]
     chosen = {near.id: near for near in (*linked, *linking, *replaced, *same) if near.id != hit.id}
     return tuple(chosen.values())[:limit]
 

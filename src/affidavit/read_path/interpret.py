@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +26,7 @@ from affidavit.retrievers.retriever import Known, Seeking
 
 _OWNER_KINDS = (MentionKind.OWNER, MentionKind.SPEAKER)
 _SAID = 0.6  # weight of a predicate that the question says, not merely hints at
+_KEPT = 1_000  # predicates whose words are kept
 _SYNTAX = re.compile(r"\{o[^}]*\}|[|?$*]")  # of the patterns of wordings
 
 
@@ -100,12 +102,16 @@ def _speaks(subject: Mention, known: Known) -> bool:
 
 def _relation_words(catalogue: Catalogue, language: Language, question: Question) -> set[str]:
     """The tokens that merely say which predicate is asked for."""
-    words = {question.attribute or ""}
-    for name, weight in question.predicates:
-        wording = catalogue.get(name).wordings.get(question.language)
-        if wording is not None and weight >= _SAID:
-            words |= {wording.label, *wording.frames, *wording.nouns, *wording.asks}
-    return set(language.tokens(_SYNTAX.sub(" ", " ".join(sorted(words)))))
+    said = (_wording(catalogue, language, name) for name, weight in question.predicates if weight >= _SAID)
+    return set(language.tokens(question.attribute or "")).union(*said)
+
+
+@lru_cache(_KEPT)
+def _wording(catalogue: Catalogue, language: Language, name: str) -> frozenset[str]:
+    """The tokens of everything that says a predicate."""
+    wording = catalogue.get(name).wordings.get(language.code)
+    words = (wording.label, *wording.frames, *wording.nouns, *wording.asks) if wording else ()
+    return frozenset(language.tokens(_SYNTAX.sub(" ", " ".join(words))))
 
 
 def resolve(mention: Mention, known: Known) -> frozenset[str]:

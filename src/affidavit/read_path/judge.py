@@ -163,7 +163,7 @@ def _agreement(seeking: Seeking, assertion: Assertion) -> float:
 
 def _fit(applies: Truth, conditions: Conditions) -> float:
     if applies is Truth.HOLDS:
-        return 1.0 + 0.1 * min(specificity(conditions), 5)
+        return 1.0 + 0.1 * min(specificity(conditions), 5) if conditions else 1.0
     return 0.85 if applies is Truth.UNKNOWN else 0.4
 
 

@@ -123,7 +123,7 @@ def words_of(assertion: Assertion, tokens: Tokens) -> frozenset[str]:
 def coverage(wanted: Sequence[str], words: frozenset[str]) -> float:
     """The share of the wanted tokens that are there; single Chinese characters say less than pairs."""
     weights, total = _weights(tuple(wanted))
-    return sum(weight for token, weight in weights if token in words) / total if total else 0.0
+    return sum([weight for token, weight in weights if token in words]) / total if total else 0.0
 
 
 @lru_cache(_KEPT)

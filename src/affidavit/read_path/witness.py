@@ -23,8 +23,10 @@ def witness(seeking: Seeking, scored: Sequence[Scored], ranked: Sequence[Ranked]
     missing = sorted(set(gains) - set(known))
     if missing:
         known |= {said.id: Ranked(said, 0.0) for said in seeking.store.messages(seeking.scope, missing)}
-    moved = [Ranked(one.message, one.score + _SHARE * best * gains.get(one.message.id, 0.0)) for one in known.values()]
-    return tuple(sorted(moved, key=lambda item: (-item.score, item.message.position)))
+    for identifier, gain in gains.items():
+        if identifier in known:
+            known[identifier] = Ranked(known[identifier].message, known[identifier].score + _SHARE * best * gain)
+    return tuple(sorted(known.values(), key=lambda item: (-item.score, item.message.position)))
 
 
 def _gains(scored: Sequence[Scored]) -> Iterator[tuple[str, float]]:
