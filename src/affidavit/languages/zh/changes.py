@@ -125,6 +125,8 @@ def done_by(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> F
     verb = Unit("v", tokens[at].text, tokens[at].start, tokens[at].end, (tokens[at],))
     words = (word(verb, setting), word(what, setting))
     doer, done = of_tokens(tokens[:at], setting.speaking), mention_of(what, setting)
+    if doer.kind in (MentionKind.THING, MentionKind.PLACE):
+        return None  # 房子是贷款买的
     return replace(
         frame, subject=doer, words=words, verb=verb.text, object=done, objects=(), tense=Tense.PAST
     )  # fmt: skip

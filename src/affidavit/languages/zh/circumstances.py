@@ -75,7 +75,9 @@ def circumstances(parts: Parts, roles: Arguments, setting: Setting, *, standing:
     held = parts.verb in ("开", "办", "住") and object_unit(parts) is None  # 大会在食堂开
     own = object_unit(parts)
     employed = parts.verb in ("做", "干", "当") and own is not None and _is_job(own, units)
-    schooled = parts.verb in ("读", "念", "上") and own is not None and {"school", "degree"} & set(classes_of(own))
+    schooled = parts.verb in ("读", "念") and own is None  # 高中在县城读的
+    if parts.verb in ("读", "念", "上") and own is not None:
+        schooled = bool({"school", "degree", "grade"} & set(classes_of(own)))
     away = len(units) > 2 and units[0].text == "在" and units[1].kind == "np" and not (held or employed or schooled)
     if away and (parts.verb in lexicon.verbs("disposing") or parts.verb in ("叫", "喊", "称呼", "说", "讲")):
         text = units[1].text

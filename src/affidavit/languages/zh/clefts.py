@@ -8,6 +8,8 @@ from affidavit.domain.time_expression import TimeExpression
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.tagging import Token
 
+_WAYS = frozenset({"在", "坐", "骑", "开", "乘", "搭"})
+_GOING = frozenset({"骑车", "开车", "打车", "坐车", "走路"})
 _PERSONS = frozenset({"first", "second", "third", "kin", "role", "per"})
 _HALVES = word_set("clefts", "halves")
 _ONCE = word_set("clefts", "once")
@@ -57,9 +59,11 @@ def _bare(tokens: list[Token], times: Sequence[TimeExpression]) -> list[Token]:
 
 
 def _is_placed(lead: Sequence[Token]) -> bool:
-    """我在哈工大: somebody, if at all, and where."""
-    there = len(lead) > 1 and lead[-2].text == "在" and lead[-1].tag in ("n", "loc", "org")
-    return there and all(token.tag in _PERSONS for token in lead[:-2])
+    """我在哈工大, 我坐轮船: somebody, if at all, and where, or how they went."""
+    at = next((index for index, token in enumerate(lead) if token.tag not in _PERSONS), len(lead))
+    rest = lead[at:]
+    how = len(rest) > 1 and rest[0].text in _WAYS and all(token.tag in ("n", "loc", "org") for token in rest[1:])
+    return how or (len(rest) == 1 and rest[0].text in _GOING)
 
 
 def _undone(verb: Token, noun: Token) -> list[Token]:

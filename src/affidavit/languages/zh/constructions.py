@@ -10,9 +10,8 @@ from functools import cache
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import MentionKind
 from affidavit.domain.frame import Frame, Mood, Word
-from affidavit.domain.predicate import ValueKind
 from affidavit.languages.zh import lexicon
-from affidavit.languages.zh.arguments import Arguments, is_attribute
+from affidavit.languages.zh.arguments import Arguments
 from affidavit.languages.zh.becoming import become
 from affidavit.languages.zh.changes import (
     arrived,
@@ -32,6 +31,8 @@ from affidavit.languages.zh.changes import (
     trading,
 )
 from affidavit.languages.zh.classes import classes_of
+from affidavit.languages.zh.contents import consists, graded
+from affidavit.languages.zh.dying import died
 from affidavit.languages.zh.focusing import spared
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, of_doing, thing, word
 from affidavit.languages.zh.judging import judged
@@ -46,11 +47,7 @@ from affidavit.languages.zh.rankings import favourite, superlative
 from affidavit.languages.zh.schedules import born, dated, deadline, delivered, put_off, rescheduled
 from affidavit.languages.zh.servings import served
 from affidavit.languages.zh.tiring import given_up, tired
-from affidavit.languages.zh.vocabulary import catalogue
 
-_CONTENTS = word_set("running", "contents")
-_GRADES = frozenset({"高", "低", "大", "小", "好", "差", "不错", "一般", "还行", "还可以"})
-_TOLD_BY_GRADE = frozenset({"personality", "hairstyle", "appearance", "state_of"})
 _HOMES = frozenset({"家", "家里", "我家", "家中", "上面", "下面", "名下", "手上", "手头", "手里", "人"})
 _KEEPING = word_set("constructions", "keeping")
 _NEARBY = ("小区", "附近", "楼下", "对面", "旁边", "周边", "隔壁")  # 我家小区有游泳池
@@ -210,40 +207,6 @@ def _attribute(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -
     return replace(frame, subject=replace(who, holder=holder), words=value_words or words[1:] or words, verb="是")
 
 
-def _consists(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
-    """活动内容是分享经验，结交朋友: all that something consists in, to the end of the sentence; not 任务是两个."""
-    what = frame.subject
-    if frame.verb != "是" or what.kind is not MentionKind.THING or what.head not in _CONTENTS:
-        return None
-    if what.holder is None and what.head not in attribute_nouns():
-        return None
-    start = next((unit.start for unit in parts.predicate if unit is not parts.main), frame.start)
-    end = _consists_no_more().search(setting.speaking.content, setting.end)
-    whole = thing(start, end.start() if end else len(setting.speaking.content.rstrip()), setting)
-    value = Word(whole.text, whole.head, "noun", whole.start, whole.end)
-    holder = what.holder or setting.carried or owner(setting.speaking, frame.start)
-    return replace(frame, subject=replace(what, holder=holder), words=(value,), object=whole, objects=())
-
-
-def _graded(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
-    """我弟学历挺高: how high it is, and not what it is; not 脾气差, which is what there is to say of it."""
-    main, what = parts.main, roles.subject
-    if main is None or main.kind != "a" or main.text not in _GRADES or what is None or not is_attribute(what):
-        return None
-    named = catalogue().by_noun(frame.subject.head, "zh")
-    told = named is not None and named.value_kind is ValueKind.TEXT and named.name not in _TOLD_BY_GRADE
-    if not told or frame.subject.kind is not MentionKind.THING:
-        return None
-    return replace(frame, subject=replace(frame.subject, head=""))
-
-
-@cache
-def _consists_no_more() -> re.Pattern[str]:
-    """The end of the sentence, or a comma before somebody who speaks or another attribute."""
-    others = "|".join(map(re.escape, sorted(lexicon.words("attributes", "thing"))))
-    return re.compile(rf"[。！？!?；;\n]|[，,](?=我|咱|但|不过|可是|{others})")
-
-
 def _benefit(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """给猫做了绝育, 给女儿报了舞蹈班: it is the cat's and the daughter's."""
     units = parts.predicate
@@ -383,9 +346,9 @@ def _being(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fr
 _RULES: tuple[Rule, ...] = (
     served, judged, called_by, spared, wed, of_each_other, replaced, become, filled_by, bought, done_by,
     got_for, parted, from_then, shifted, taken, moved_out, lent, arrived, trading, settled, paid_back,
-    recovered, whole_person, staying, _at_home, _origin, favourite, superlative, _aim, health, _graded,
-    _consists, _attribute, _benefit, _mended, _compared, _tongue, relation_of, _style, _belonging, _allotted,
-    _being, kept_at, tired, given_up, put_off, rescheduled, dated, deadline, born, delivered,
+    recovered, whole_person, staying, _at_home, _origin, favourite, superlative, _aim, health, graded,
+    consists, _attribute, _benefit, _mended, _compared, _tongue, relation_of, _style, _belonging, _allotted,
+    _being, kept_at, tired, given_up, put_off, rescheduled, dated, deadline, born, delivered, died,
 )  # fmt: skip
 
 

@@ -37,6 +37,8 @@ _ORIGIN = re.compile(r"(?!男|女|老|好|坏|大|年轻|成年|病|家|别|两|
 _BLOOD = re.compile(r"(?:ab|[abo])型血?")
 _WHEN = frozenset({"什么时候", "啥时候", "几点", "哪天", "几号", "几月", "何时", "几时", "哪年", "哪月"})
 _AILING = frozenset({"住院", "病", "生病", "病倒", "开刀", "手术", "请假", "查", "确诊", "倒下"})
+_GETTING = frozenset({"买", "抢", "订", "领", "拿"})
+_FIXING = _GETTING | {"约", "预约", "挂", "报"}
 _TAKING = frozenset({"请", "找", "雇", "换", "聘", "招", "找到", "请到", "换成", "有"})
 
 
@@ -100,12 +102,25 @@ def _is_asking(token: Token) -> bool:
     return token.tag in ("wh", "whadv") or (token.tag == "num" and token.text[0] == "几")
 
 
-def when(value: Frame, last: Frame | None, *, corrects: bool) -> Iterator[Frame]:
-    """What a time alone is: a value that puts another right, how often what stood before is, or nothing yet."""
+def when(value: Frame, last: Frame | None, *, corrects: bool, of_it: bool) -> Iterator[Frame]:
+    """What a time alone is: a value that puts another right, how often or when what stood before is, or nothing yet.
+
+    With 的 it is of the thing that was got or fixed: 票买好了，八号的.
+    """
     if corrects or last is None:
         yield value
     elif _recurs(value, last):
         yield _timed(last, value)
+    elif of_it and last.verb in _FIXING and last.object is not None and last.time is None:
+        yield _of_its_time(last, last.object, value)
+
+
+def _of_its_time(last: Frame, what: Mention, value: Frame) -> Frame:
+    """约了牙医，下周二的; 票买好了，八号的: when one is to come, or when the thing is for."""
+    if last.verb not in _GETTING:
+        return replace(last, end=value.end, time=value.time, modality=Modality.PLANNED, tense=Tense.FUTURE)
+    words = (frames.empty_word("时间为", value.words[0].start), *value.words)
+    return replace(value, subject=what, words=words, verb="时间为", fragment=False, act=Act.ASSERT)
 
 
 def _recurs(value: Frame, last: Frame) -> bool:

@@ -13,6 +13,7 @@ from affidavit.languages.zh.mentions import Speaking
 from affidavit.languages.zh.parsing import Parts
 from affidavit.languages.zh.running import Running
 
+_DEAD = frozenset({"去世", "过世", "病死", "老死", "离世"})
 _SAYING_SO = frozenset({"养", "有", "想"})
 
 
@@ -27,6 +28,8 @@ def kept(frame: Frame, parts: Parts, running: Running, speaking: Speaking) -> It
     setting = frames.Setting(speaking, frame.start, frame.end)
     words = (frames.empty_word("养", said.start), frames.word(said, setting))
     yield replace(
-        frame, subject=keeper, words=words, verb="养", object=frame.subject, objects=(), time=None, conditions=(),
-        polarity=Polarity.POSITIVE, ended=False, modality=Modality.ACTUAL, tense=Tense.PRESENT, trust=0.8,
+        frame, subject=keeper, words=words, verb="养", object=frame.subject, objects=(),
+        time=frame.time if frame.verb in _DEAD else None, conditions=(),
+        polarity=Polarity.POSITIVE, ended=frame.verb in _DEAD, modality=Modality.ACTUAL, trust=0.8,
+        tense=Tense.PAST if frame.verb in _DEAD else Tense.PRESENT,
     )  # fmt: skip

@@ -63,6 +63,11 @@ def opening(
         first, last, end = arrived
         said = speaking.content[clause.start + first : clause.start + last]
         return clause.start + end, (conditions.topic(text[first:last], said),)
+    return _while(clause, text, speaking)
+
+
+def _while(clause: Clause, text: str, speaking: Speaking) -> tuple[int, Conditions]:
+    """写代码的时候…: where the clause goes on, and under what it holds."""
     span = conditions.leading_circumstance(text)
     if span is None:
         return clause.start, ()
@@ -73,6 +78,8 @@ def opening(
         text[:words],
     ):
         return clause.start, ()
+    if text.startswith("是") and words > 1:
+        text, words, said = text[1:], words - 1, said[1:]  # 是大学时候买的
     core = re.sub(r"^(?:但|不过|而且|我|当|每次|每当|在(?=.{0,2}$))", "", text[:words])
     return clause.start + end, (conditions.circumstance(core or text[:words], said),)
 

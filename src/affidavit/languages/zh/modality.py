@@ -49,6 +49,7 @@ _GOING_ON = word_set("modality", "going_on")
 _MEALS = word_set("modality", "meals")
 _LASTING = word_set("modality", "lasting")
 _PERIODS = word_set("fragments", "periods")
+_FIXED = frozenset({"签", "租", "续", "休", "延", "干", "放", "请"})
 _TAUGHT = frozenset({"学", "练", "教", "上"})
 _BARE_DAY = re.compile(
     r"(?:周|星期|礼拜)[一二三四五六日天末](?:[、和]?(?:周|星期)?[一二三四五六日天])*(?:早上|上午|下午|晚上)?"
@@ -174,6 +175,14 @@ def during(time: TimeExpression | None, parts: Parts, tense: Tense, reference: d
         return time
     now = start is not None and end is not None and start <= reference < end
     return replace(time, relation=TimeRelation.DURING) if now and not began and tense is Tense.PRESENT else time
+
+
+def until(time: TimeExpression | None, parts: Parts) -> TimeExpression | None:
+    """合同签到后年 goes until then; not 改到周五, which is when it is."""
+    led = time is not None and any(unit.text == "到" and unit.end == time.start for unit in parts.predicate)
+    if time is None or not led or parts.verb not in _FIXED:
+        return time
+    return replace(time, relation=TimeRelation.UNTIL, interval=Interval(None, time.interval.end))
 
 
 def is_timeless(parts: Parts, tense: Tense) -> bool:

@@ -219,13 +219,12 @@ def _examined(beside: Beside) -> str:
 
 def _employed(beside: Beside) -> str:
     """在物流公司做调度: what one works as; not 在公司做报告, nor 在酒店做早饭."""
-    kind, place, verb = ("", "", "", *(token.text for token in beside.earlier))[-3:]
+    kind, place, verb = ("", "", "", *(token.text for token in beside.earlier))[-3:]  # or: 做 | 过 | 两年
     hired = verb in ("做", "干", "当") and place in _EMPLOYERS
     kind_of = hired and kind not in ("", "在")
     noun = beside.token.tag in ("n", "v", "vn") and beside.after in _ENDS and len(beside.token.text) > 1
     doing = any(has_class(beside.token.text, name) for name in ("event", "food", "checkup", "surgery", "meeting"))
-    worked = len(beside.earlier) > 2 and beside.before in ("num", "time") and beside.earlier[-2].text == "过"
-    lately = worked and beside.earlier[-3].text in ("做", "干", "当")  # 做过两年翻译
+    lately = (kind in ("做", "干", "当") and place == "过") and beside.before in ("num", "time")  # 做过两年翻译
     return "role" if (kind_of or lately) and noun and not doing else ""
 
 
@@ -252,8 +251,9 @@ def _one_of(beside: Beside) -> str:
 
 def _sex(beside: Beside) -> str:
     """我是女的: what one is; not 女老师 or 女的那双鞋."""
-    alone = beside.after in ("", "w", "fin") or (beside.after == "de" and beside.before == "cop")
-    return "n" if beside.token.tag == "a" and beside.before == "cop" and alone else ""
+    said = beside.before in ("cop", "q")
+    alone = beside.after in ("", "w", "fin") or (beside.after == "de" and said)
+    return "n" if beside.token.tag == "a" and said and alone else ""
 
 
 def _called(beside: Beside) -> str:

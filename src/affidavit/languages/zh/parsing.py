@@ -15,6 +15,9 @@ _APPEALS = frozenset({"懂", "知道", "晓得", "明白", "懂得"})
 _WITH = frozenset({"和", "跟", "与", "同"})
 _LEAVING = frozenset({"毕业", "下班", "放假", "退休", "放学", "下课"})
 _BEING = frozenset({"在", "当", "做", "教", "住"})
+_RIDING = tuple("坐骑开乘搭打")
+_GOING = frozenset({"去", "到", "回", "来"})
+_WORKING = frozenset({"上班", "上学", "通勤", "实习"})
 _ENOUGH = frozenset({"好", "行", "可以", "成", "ok", "就好", "就行", "就可以", "就成"})
 _VERB_PREPOSITIONS = frozenset({"让"})
 _PREDICATES = frozenset({"v", "cop", "a", "p", "vn"})
@@ -48,7 +51,7 @@ def parse(units: Sequence[Unit]) -> Parts:
     """Take the phrases of one clause apart."""
     parts = Parts()
     rest = _without_edges(list(units), parts)
-    rest = without_count(_toured(_instead(_without_copy(_with_subject_first(rest)))))
+    rest = without_count(_travelled(_toured(_instead(_without_copy(_with_subject_first(rest))))))
     rest = _in_company(rest) if "的" in parts.finals else rest
     for index, unit in enumerate(rest):
         _place(unit, index, rest, parts)
@@ -145,6 +148,19 @@ def _toured(units: list[Unit]) -> list[Unit]:
     return units
 
 
+def _travelled(units: list[Unit]) -> list[Unit]:
+    """坐高铁去上海出差: where one goes, however one gets there; not 每天坐地铁去国贸, nor 骑车去公司."""
+    at = next((index for index, unit in enumerate(units) if unit.text in _GOING), 0)
+    by = next((index for index, unit in enumerate(units[:at]) if unit.text.startswith(_RIDING)), at)
+    places = [unit for unit in units[at + 1 :] if unit.kind not in ("asp", "cmp")][:1]
+    there = bool(places) and places[0].kind == "np" and places[0].tokens[-1].tag == "loc"
+    if by == at or at - by > 2 or not there or units[by].kind != "v" or units[-1].text in _WORKING:
+        return units
+    often = lexicon.closed("habit_marks")
+    again = any(unit.text in often or (unit.time is not None and unit.time.recurrence is not None) for unit in units)
+    return units if again else [*units[:by], _as(units[at], "v"), *units[at + 1 :]]
+
+
 def _in_company(units: list[Unit]) -> list[Unit]:
     """我和老公是2016年结婚的: the copula before what is picked out says nothing; not 我和老公是同学."""
     for index in range(2, len(units) - 2):
@@ -229,7 +245,7 @@ def _place_before_main(unit: Unit, index: int, units: Sequence[Unit], parts: Par
     kind = unit.kind
     if _leads_to_time(unit, index, units):
         return
-    if kind in ("np", "num", "wh"):
+    if kind in ("np", "num", "wh", "time"):
         target = parts.predicate if parts.predicate else parts.before
         target.append(unit)
         _free_subject(parts, units, index)

@@ -270,7 +270,7 @@ class Reader:
         if fragment.time is not None and fragment.object is None:
             running.time = fragment.time
             corrects = bool(running.text) and speech_acts.act(text, running.text) is Act.CORRECT
-            yield from fragments.when(fragment, running.frame, corrects=corrects)
+            yield from fragments.when(fragment, running.frame, corrects=corrects, of_it=text.endswith("的"))
             return
         if fragment.object is not None and fragment.object.kind is MentionKind.PET:
             yield from keeping.kept(
@@ -312,7 +312,7 @@ class Reader:
         found = (*held, *manner.conditions, *found, *circumstances.topic(parts, roles, setting))
         days = [u for u in parts.predicate if modality.names_a_day(u) and not modality.is_length(u, parts)]
         named = modality.during(frames.best_time(parts.times), parts, manner.tense, self.reference)
-        when = named or frames.best_time(days) or running.time
+        when = modality.until(named or frames.best_time(days) or running.time, parts)
         for frame in self._built(parts, roles, setting):
             drafted = replace(
                 frame,

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Mention, MentionKind
-from affidavit.domain.frame import Frame, Mood, Word
+from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.time_expression import Granularity
 from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.frames import empty_word
@@ -23,6 +23,7 @@ _GOING = word_set("resuming", "going")
 _USING = word_set("resuming", "using")
 _HAVING = word_set("resuming", "having")
 _SPENDING = frozenset({"花", "花掉", "用"})
+_GETTING = frozenset({"买", "入手", "淘"})
 _OWN = frozenset({MentionKind.OWNER, MentionKind.SPEAKER})
 _OTHERS = frozenset({MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PRONOUN})
 
@@ -36,6 +37,7 @@ def resumed(frame: Frame, running: Running) -> Frame:
         _well(frame, last)
         or _presented(frame, last)
         or _newborn(frame, last)
+        or _got(frame, running.acquired)
         or _spent(frame, running.acquired)
         or _likewise(frame, last)
         or _so_long(frame, last)
@@ -49,6 +51,7 @@ def filled(frame: Frame, running: Running) -> Frame:
     if last is None or last.start < running.begin or not _lacks_object(frame) or last.mood is not frame.mood:
         return frame
     other = frame.subject.kind in _OTHERS | _OWN and bool(frame.subject.text) and frame.subject != last.subject
+    other = other or (frame.words[-1].lemma in ("吃", "喝") and len(frame.words) == 2)  # 对虾不过敏，但不爱吃
     lemma = frame.words[-1].lemma
     done = lemma.removeprefix("爱").removeprefix("喜欢") or lemma
     words = _same_doing(frame, last, done) if other and frame.time is None else ()
@@ -57,7 +60,8 @@ def filled(frame: Frame, running: Running) -> Frame:
 
 def _lacks_object(frame: Frame) -> bool:
     """爱喝, 不会: a verb and no more."""
-    if not frame.words or frame.words[-1].tag.split()[:1] != ["verb"]:
+    done = frame.words[-1] if frame.words else None
+    if done is None or (done.tag.split()[:1] != ["verb"] and done.lemma not in ("吃", "喝")):
         return False
     liked = len(frame.words) == 2 and frame.words[0].lemma in lexicon.verbs("psych")
     bare = frame.object is None or frame.object.start == frame.words[-1].start
@@ -75,8 +79,9 @@ def _same_doing(frame: Frame, last: Frame, done: str) -> tuple[Word, ...]:
         ),
         None,
     )
+    taken = [each for each in last.words if {"food", "drink"} & set(each.tag.split())]
     if at is None:
-        return ()
+        return (*frame.words, *taken) if taken and done in ("吃", "喝") else ()  # 对虾不过敏，但不爱吃
     verb = replace(last.words[at], lemma=frame.words[-1].lemma)
     if at + 1 < len(last.words):
         return (*frame.words[:-1], verb, *last.words[at + 1 :])
@@ -107,6 +112,17 @@ def _presented(frame: Frame, last: Frame) -> Frame | None:
     holder = Mention(text="", start=frame.start, end=frame.start, kind=MentionKind.OWNER, head="我")
     of_mine = replace(relation, kind=MentionKind.THING, holder=holder)
     return replace(frame, subject=of_mine, words=last.words[-1:], object=name, objects=())
+
+
+def _got(frame: Frame, acquired: Frame | None) -> Frame | None:
+    """我有把伞，是去年买的: that thing was got then; not 我有把伞，买菜时带."""
+    bare = frame.verb in _GETTING and len(frame.words) == 1 and frame.object is None
+    if not bare or acquired is None or acquired.object is None or frame.subject.text:
+        return None
+    words = tuple(word for word in acquired.words if word.start >= acquired.object.start)
+    return replace(
+        frame, subject=acquired.subject, words=(*frame.words, *words), object=acquired.object, tense=Tense.PAST
+    )
 
 
 def _newborn(frame: Frame, last: Frame) -> Frame | None:

@@ -75,3 +75,23 @@ def test_what_is_paid_by_the_year_is_not_so_since_a_year(text: str, time: str | 
 )
 def test_only_somebody_is_of_a_year(text: str, verb: str) -> None:
     assert frames(text)[0].verb == verb
+
+
+@pytest.mark.parametrize(
+    ("text", "dead"),
+    [
+        ("我家仓鼠上周死了", True),
+        ("姥姥没了", True),
+        ("爷爷走了五年了", True),
+        ("我爸走了", False),  # he may be back
+        ("爷爷没了耐心", False),
+        ("小狗走了两步", False),
+    ],
+)
+def test_only_plain_hints_say_that_somebody_died(text: str, dead: bool) -> None:
+    assert (frames(text)[0].verb == "去世") is dead
+
+
+@pytest.mark.parametrize(("text", "doer"), [("房子是贷款买的", "房子"), ("相机是我舅舅买的", "舅舅")])
+def test_what_a_thing_was_bought_with_bought_nothing(text: str, doer: str) -> None:
+    assert frames(text)[0].subject.text == doer
