@@ -8,12 +8,13 @@ from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.listing import Nodes, is_relation
 from affidavit.languages.en.tree import NOUNS, Node
 
+_STATES = frozenset({"alone", "asleep", "awake"})
 _OF_ONE = frozenset({"is", "was", "has", "does", "'s", "isn't", "wasn't"})
 
 
 def attached(nodes: Nodes) -> Nodes:
     """The nodes with such phrases hung where they belong."""
-    nodes = _subjects_hung_on_helpers(nodes)
+    nodes = _states_taken_for_manners(_subjects_hung_on_helpers(nodes))
     result = _pursuits_taken_for_deeds(_habits_taken_for_asides(_objects_taken_for_pairs(nodes)))
     result = _origins_taken_for_places(_objects_taken_for_subjects(result))
     return _relatives_hung_on_names(_names_taken_for_items(_hurt_parts_taken_for_sorts(result)))
@@ -28,6 +29,15 @@ def _subjects_hung_on_helpers(nodes: Nodes) -> Nodes:
         return replace(node, head=helper.head) if astray and helper.head > helper.index else node
 
     return tuple(map(hung, nodes))
+
+
+def _states_taken_for_manners(nodes: Nodes) -> Nodes:
+    """Read "I am alone", "he's asleep": how somebody is comes as an adverb."""
+
+    def is_state(node: Node) -> bool:
+        return node.lower in _STATES and node.dep == "advmod" and nodes[node.head].lemma == "be"
+
+    return tuple(replace(node, dep="acomp", pos="ADJ", tag="JJ") if is_state(node) else node for node in nodes)
 
 
 def _objects_taken_for_pairs(nodes: Nodes) -> Nodes:

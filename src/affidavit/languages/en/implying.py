@@ -36,6 +36,7 @@ def implied(frame: Frame, read: Draft, voice: Voice) -> Iterator[Frame]:
     if said and frame.verb == "pay" and frame.polarity is Polarity.POSITIVE:
         yield from _paid(frame, read)
     yield from _wed(frame, read)
+    yield from _without_siblings(frame)
     done = said and frame.tense is Tense.PAST
     if not done or frame.polarity is Polarity.NEGATIVE or frame.verb.partition(":")[0] != read.clause.head.lemma:
         return
@@ -59,6 +60,17 @@ def _wed(frame: Frame, read: Draft) -> Iterator[Frame]:
     )  # fmt: skip
     told = (_supplied("be:place", "verb", spot.start), _supplied("in", "preposition", spot.start), _said(spot, "name"))
     yield replace(frame, subject=wedding, words=told, verb="be", object=spot, objects=())
+
+
+def _without_siblings(frame: Frame) -> Iterator[Frame]:
+    """Read "I'm an only child": one has no siblings; "my only child is ill" is no birth order."""
+    one, said = frame.object, " ".join(word.text.casefold() for word in frame.words[1:])
+    if one is None or frame.words[0].lemma != "be:birth_order" or said not in words("had", "alone"):
+        return
+    siblings = Mention(text="siblings", start=one.start, end=one.end, kind=MentionKind.KIN, head="sibling")
+    told = (_supplied("have:kin", "verb", one.start), replace(_said(siblings, "noun"), lemma="sibling"))
+    opposite = Polarity.NEGATIVE if frame.polarity is Polarity.POSITIVE else Polarity.POSITIVE
+    yield replace(frame, words=told, verb="have", object=siblings, objects=(), polarity=opposite)
 
 
 def _priced(frame: Frame, thing: Mention, read: Draft) -> Iterator[Frame]:

@@ -123,7 +123,22 @@ def _by_trade(tree: Tree, nodes: Sequence[Node]) -> Mention | None:
 
 
 _WILD = frozenset(
-    {"bird", "mouse", "rat", "snake", "horse", "goat", "pig", "donkey", "chicken", "goldfish", "hedgehog"}
+    {
+        "bird",
+        "mouse",
+        "rat",
+        "snake",
+        "horse",
+        "goat",
+        "pig",
+        "donkey",
+        "chicken",
+        "goldfish",
+        "hedgehog",
+        "skunk",
+        "frog",
+        "tarantula",
+    }
 )
 
 

@@ -112,7 +112,8 @@ def _sort(tree: Tree, one: Mention, node: Node) -> str | None:
         return _look(tree, node)
     if health_class(phrase(tree, node)) == "condition":
         return "condition"
-    return "own" if node.lemma in words("had", "thing") else None
+    made = any(kid.lower in words("had", "make") for kid in tree.kids(node, "compound", "amod"))
+    return "own" if node.lemma in words("had", "thing") or made else None
 
 
 def _look(tree: Tree, node: Node) -> str | None:

@@ -123,7 +123,7 @@ def _everyday(draft: Draft, heads: Sequence[Node]) -> str | None:
     head = draft.clause.head
     if head.lemma == "die":
         return "life"
-    if head.lemma == "live" and whereabouts.is_of_food(draft, "on"):
+    if head.lemma == "live" and any(whereabouts.is_of_food(draft, lead) for lead in ("on", "off")):
         return "food"
     if head.lemma in ("pick", "drop") and draft.clause.tree.kids(head, "prt") and heads and is_person(heads[0]):
         return "fetch"

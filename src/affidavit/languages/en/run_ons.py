@@ -57,6 +57,7 @@ _ANSWER = re.compile(
     r"(?:(?:do|am|are|did|have)(?:\s*n't|nt|\s+not)?|can't|cannot)$",
     re.IGNORECASE,
 )
+_SUBJECT = re.compile(r"(?:I|we|he|she|they|it|it's|I'm|we're|he's|she's|they're|I've|I'd)\s", re.IGNORECASE)
 _THINKING = re.compile(r"\W*(?:I|we)\s+(?:think|guess|suppose|believe|hope|mean|reckon|must|have to)\b", re.IGNORECASE)
 _ANY = re.compile(r"\bany\s+[\w'-]+$", re.IGNORECASE)
 _TASTE = re.compile(
@@ -110,8 +111,9 @@ def _takes_clause(last: str) -> bool:
 
 
 def is_answer(before: str, behind: str) -> bool:
-    """Whether it answers by its auxiliary and is whole: "yes I do", "no we haven't"; "I am I think late" goes on."""
-    return _ANSWER.match(before) is not None and _THINKING.match(behind) is None
+    """Whether it answers by its auxiliary and is whole: "yes I do", "no we haven't"; "I have | my degree" goes on."""
+    begins = _SUBJECT.match(behind) is not None and _THINKING.match(behind) is None
+    return begins and _ANSWER.match(before) is not None
 
 
 def runs_on(before: str, behind: str) -> bool:

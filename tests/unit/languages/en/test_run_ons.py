@@ -45,6 +45,8 @@ def test_a_clause_that_goes_on_is_one_sentence(said: str) -> None:
         ("nope, but I really like diving", ["nope", "I really like diving"]),
         ("yes I do I have a loom", ["yes I do", "I have a loom"]),
         ("I am I think late", ["I am I think late"]),
+        ("I have my own mill", ["I have my own mill"]),
+        ("we did our training there", ["we did our training there"]),
         ("haha, I mostly enjoy ballads", ["haha", "I mostly enjoy ballads"]),
         ("what do you play I love chess", ["what do you play", "I love chess"]),
         ("no problem, but maybe later", ["no problem, but maybe later"]),
