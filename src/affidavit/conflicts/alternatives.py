@@ -34,6 +34,7 @@ WHOLE_STATES = _WORDS["whole_states"]
 LEADS = _WORDS["leads"]
 TAILS = _WORDS["tails"]
 MEASURES = _WORDS["measures"]
+RATES = _WORDS["rates"]
 CLASSES = _WORDS["classes"]
 AROUND = "".join(sorted(_WORDS["around"]))
 

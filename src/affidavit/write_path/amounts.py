@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from affidavit.conflicts.alternatives import MEASURES
+from affidavit.conflicts.alternatives import MEASURES, RATES
 from affidavit.domain.assertion import Assertion
 from affidavit.domain.predicate import Kind
 from affidavit.languages.language import Language
@@ -18,6 +18,7 @@ _COUNTED = re.compile(
     r"^(?P<figure>\d[\d.,]*)(?P<rank>st|nd|rd|th)? ?(?P<noun>[^\W\d_]+)$"
 )  # 40 mg, 2 shift, 7th floor
 _FIGURE = re.compile(r"[£$€¥]?\d+(?:[.,]\d+)*")
+_RATE = re.compile(r"\d (?:an?|per|each|every) \w+")  # 22 a month: what is paid again and again
 _ATTRIBUTE = "attribute:"
 
 
@@ -26,11 +27,11 @@ def adjusted(known: Assertion, amount: str, language: Language, *, named: bool) 
 
     With `named` it is known to be of the same thing, so that a mere measure will do.
     """
-    if known.kind is Kind.EVENT and known.predicate != "did":
+    if known.kind is Kind.EVENT and known.predicate != "did" and _RATE.search(known.object) is None:
         return None
     key = language.canonical(amount)
     numbered, counted = _NUMBERED.match(key), _COUNTED.match(key)
-    new = _refigured(known.object, amount) if named and _FIGURE.fullmatch(amount) else None
+    new = _refigured(known.object, amount, language) if named and _FIGURE.fullmatch(amount) else None
     if numbered is not None and known.dimension == f"{_ATTRIBUTE}{numbered['noun']}":
         new = numbered["figure"]
     elif numbered is not None:
@@ -40,9 +41,12 @@ def adjusted(known: Assertion, amount: str, language: Language, *, named: bool) 
     return None if new == known.object else new
 
 
-def _refigured(said: str, figure: str) -> str | None:
-    """The words with the one figure in them replaced; None where there are more."""
+def _refigured(said: str, figure: str, language: Language) -> str | None:
+    """The words with the one figure in them replaced; None where there are more, or where it counts something."""
     found = list(_FIGURE.finditer(said))
+    counts = re.match(r" ?[^\W\d_]+", said[found[0].end() :]) if found else None
+    if counts is not None and language.canonical(counts[0].strip()) not in MEASURES | RATES:
+        return None
     return said[: found[0].start()] + figure + said[found[0].end() :] if len(found) == 1 else None
 
 

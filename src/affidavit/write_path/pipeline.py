@@ -314,8 +314,7 @@ def _with_successors(workshop: Workshop, claim: Claim, reach: Reach) -> tuple[Cl
     if not claim.changes:
         return (claim,)
     step = Succession(workshop.catalogue, workshop.language(claim.assertion.language))
-    anything = any(change.relation for change in claim.changes)
-    return step.of(claim, reach.live() if anything else reach.alike(step.words(claim)))
+    return step.of(claim, reach.live() if step.may_mean_anything(claim) else reach.alike(step.words(claim)))
 
 
 def _place_of(item: Claim | Directive, places: Mapping[str, int]) -> tuple[int, int]:

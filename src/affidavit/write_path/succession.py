@@ -29,9 +29,10 @@ from affidavit.write_path.restating import AHEAD, in_slot_of, over
 _LIVE = (Status.ACTIVE, Status.DORMANT)
 _STATE = "state_of"
 _MERE = (_STATE, "states", "is")
+_DONE = ("does_regularly", "did", "states")  # what somebody does, in the words of the clause
 _LASTING = (Kind.FACT, Kind.PROFILE)
 _SERVING = (ValueKind.PERSON, ValueKind.ORGANISATION, ValueKind.TEXT, ValueKind.THING)
-_STEM = 5  # letters of a word that others are made of
+_STEM = 4  # letters of a word that others are made of
 _UNCHOSEN = ("general", "health")  # families of what nobody swaps: what one is said to be, how one is
 
 
@@ -56,17 +57,24 @@ class Succession:
 
     def _tells_more(self, claim: Claim) -> bool:
         """Whether a claim says anything besides what it ends or replaces: "Spain is off" does not."""
-        if any(change.parted for change in claim.changes):
+        if any(change.parted or (change.service and not change.old) for change in claim.changes):
             return True
         new = {self.language.canonical(change.new) for change in claim.changes if change.new}
         if claim.assertion.predicate not in self.catalogue and claim.assertion.object_key in new:
             return False  # that the one is, or was put, in the place of the other
-        replaced = any(change.service or change.called_off for change in claim.changes)
+        counted = all(change.amount for change in claim.changes) and claim.assertion.kind is not Kind.EVENT
+        replaced = counted or any(change.service or change.called_off for change in claim.changes)
         return not replaced and (claim.assertion.predicate not in _MERE or not any(one.old for one in claim.changes))
+
+    def may_mean_anything(self, claim: Claim) -> bool:
+        """Whether what is changed need not have any of the words: of whatever was so, or who did it."""
+        changes = claim.changes
+        return any(one.relation or (one.amount and not one.old) or (one.service and one.new) for one in changes)
 
     def words(self, claim: Claim) -> set[str]:
         """The words by which what is held is looked up."""
-        return set(self.language.tokens(topics(claim.changes, claim.assertion.subject)))
+        done = claim.assertion.object if any(one.service and not one.old for one in claim.changes) else ""
+        return set(self.language.tokens(f"{topics(claim.changes, claim.assertion.subject)} {done}"))
 
     def _meant(self, known: Iterable[Assertion], claim: Claim, change: Change) -> list[Assertion]:
         """What the change is about; of things parted with one, called by its name or by a part of it."""
@@ -96,7 +104,10 @@ class Succession:
             return is_put_off(known, claim.assertion, change, self.language, self.catalogue)
         if change.amount:
             return self._is_adjusted(known, claim, change)
-        if not _stands(known, claim if change.new else None) or not self._is_own(known, claim, change):
+        stands = _stands(known, claim if change.new else None)
+        if stands and change.service and (not change.old or known.subject == OWNER_LABEL):
+            return self._is_served(known, claim, change)
+        if not stands or not self._is_own(known, claim, change):
             return False
         if change.parted:
             wanted = set(self.language.tokens(change.old))
@@ -109,7 +120,10 @@ class Succession:
         if not change.old:
             return known.predicate == _STATE and known.subject_id == claim.assertion.subject_id
         if change.service:
-            return self._is_served(known, self.catalogue.get(known.predicate), change)
+            return self._is_served(known, claim, change)
+        return self._is_given_up_or_swapped(known, claim, change)
+
+    def _is_given_up_or_swapped(self, known: Assertion, claim: Claim, change: Change) -> bool:
         about = self._is_about(known, change)
         if change.new and about and _said_with(known, claim):
             return False  # what became of it, said on the way: 电信到期了，换成联通
@@ -122,8 +136,11 @@ class Succession:
         owned = known.subject == OWNER_LABEL and itself and bool(change.old) and not change.new
         return known.subject_id == claim.assertion.subject_id or owned or self._is_about(known, change)
 
-    def _is_served(self, known: Assertion, predicate: Predicate, change: Change) -> bool:
+    def _is_served(self, known: Assertion, claim: Claim, change: Change) -> bool:
         """Whether it tells by whom, or with what, this is done: the words of its relation or quotation name that."""
+        if not change.old:
+            return self._is_done_by_another(known, claim.assertion)
+        predicate = self.catalogue.get(known.predicate)
         if predicate.value_kind not in _SERVING or known.kind not in _LASTING:
             return False
         if self._is_named(known, change):
@@ -134,14 +151,34 @@ class Succession:
         own = set(self.language.tokens(known.object))
         return bool(wanted) and all(any(_akin(word, one) for one in held - own) for word in wanted)
 
+    def _is_done_by_another(self, known: Assertion, new: Assertion) -> bool:
+        """Whether somebody else was said to do the same: "Marisol does my nails", "Tina is doing my nails now"."""
+        others = known.subject_id != new.subject_id and OWNER_LABEL not in (known.subject, new.subject)
+        if not others or known.kind is not Kind.FACT:
+            return False
+        said, told = (
+            {word for piece in one.evidence for word in self.language.tokens(piece.quote)} for one in (new, known)
+        )
+        done = set(self.language.tokens(known.object))
+        doing = told - done - set(self.language.tokens(known.subject))
+        same = bool(done) and done <= said and (not doing or bool(doing & said))
+        return same and known.predicate in (*_DONE, new.predicate)
+
     def _is_adjusted(self, known: Assertion, claim: Claim, change: Change) -> bool:
         """Whether it is said how much it was, of the same thing where one is named."""
-        own = self._is_own(known, claim, change) and known.status is Status.ACTIVE
+        wanted = set(self.language.tokens(change.old))
+        itself = bool(wanted) and (known.subject == OWNER_LABEL or wanted == set(self.language.tokens(known.subject)))
+        own = (itself or self._is_own(known, claim, change)) and known.status is Status.ACTIVE
         if not own or known.polarity is Polarity.NEGATIVE or known.modality is not Modality.ACTUAL:
             return False
         quoted = [self.language.tokens(piece.quote) for piece in known.evidence]
-        named = set(self.language.tokens(change.old)) <= set(self.language.tokens(known.object)).union(*quoted)
-        return named and adjusted(known, change.amount, self.language, named=bool(change.old)) is not None
+        named = wanted <= set(self.language.tokens(known.object)).union(*quoted)
+        return named and self._new_amount(known, change) is not None
+
+    def _new_amount(self, known: Assertion, change: Change) -> str | None:
+        """The object with the new figure; a relation that is an amount is known by the unit alone: the weight."""
+        amount = self.catalogue.get(known.predicate).value_kind is ValueKind.NUMBER
+        return adjusted(known, change.amount, self.language, named=bool(change.old) or amount)
 
     def _is_about(self, known: Assertion, change: Change) -> bool:
         """Whether it is said of the thing itself: the flight to Porto, called the Porto flight now."""
@@ -193,7 +230,7 @@ class Succession:
         if change.later is not None:
             return put_off(_slot(claim, known), known, claim.assertion, change)
         if change.amount:
-            text = adjusted(known, change.amount, self.language, named=bool(change.old)) or known.object
+            text = self._new_amount(known, change) or known.object
             return _slot(claim, known).with_(object=text, object_key=self.language.canonical(text), object_id=None)
         if change.new:
             return self._replacing(claim, known, change)
@@ -207,8 +244,10 @@ class Succession:
         at = _place(key, [fold(word) for word in said])
         text = " ".join([*said[:at], change.new, *said[at + len(key) :]]) if at is not None else change.new
         start = claim.assertion.validity.start
+        itself = change.new == claim.assertion.subject and text == change.new
         return _slot(claim, known).with_(
-            object=text, object_key=self.language.canonical(text), object_id=None,
+            object=text, object_key=self.language.canonical(text),
+            object_id=claim.assertion.subject_id if itself else None,
             modality=Modality.ACTUAL if known.modality is Modality.PAST else known.modality,
             validity=Interval(start, None),
         )  # fmt: skip

@@ -41,12 +41,15 @@ def adjusted(read: Draft) -> Iterator[Change]:
     said = tree.content[start : end + 12].split(".")[0]
     if head.lemma in words("changes", "going") and read.clause.subject is not None:
         yield from _gone_to(tree, read.clause.subject, said)
-    elif head.lemma in words("changes", "adjusting"):
+    elif head.lemma in words("changes", "adjusting") or (_is_counted(said) and tree.kid(head, "dobj", "nsubjpass")):
         thing = tree.kid(head, "dobj", "nsubjpass")
         behind = said[found.end() :] if (found := _TO.search(said)) else ""
-        amount = _AMOUNT.match(behind.strip())
-        if amount is not None:
-            named = thing is not None and thing.lower not in FIRST and thing.pos != "PRON" and not relation(tree, thing)
+        amount = _MERE.match(behind.strip()) or _AMOUNT.match(behind.strip())
+        thing = read.clause.subject if thing is not None and thing.lower == "it" else thing  # "the gym hiked it"
+        named = thing is not None and thing.lower not in FIRST and thing.pos != "PRON" and not relation(tree, thing)
+        whose = possessor(tree, thing) if named and thing is not None else None
+        others = whose is not None and whose.lower not in FIRST
+        if amount is not None and not others and (named or _AMOUNT.match(behind.strip())):
             yield Change(old=_said(tree, thing) if named and thing is not None else "", amount=amount[0])
     elif read.subject.head in FIRST | {""} and (_NOW.search(said) or _is_counted(said)):
         yield from (Change(old="", amount=found[0]) for found in _AMOUNT.finditer(said[_verb_end(read, start) :]))
@@ -57,7 +60,8 @@ def _gone_to(tree: Tree, thing: Node, said: str) -> Iterator[Change]:
     found = _COUNTED_TO.search(said)
     amount = (_MERE.match(said, found.end()) or _AMOUNT.match(said, found.end())) if found else None
     whose = possessor(tree, thing)
-    if amount is not None and thing.pos == "NOUN" and (whose is None or whose.lower in ("my", "our")):
+    ours_ = thing.pos in ("NOUN", "PROPN") and not relation(tree, thing) and (whose is None or whose.lower in FIRST)
+    if amount is not None and ours_:
         yield Change(old=_said(tree, thing), amount=amount[0])
 
 
@@ -70,7 +74,8 @@ def ours(frame: Frame, read: Draft, voice: Voice) -> Frame | None:
     if relation(tree, thing):
         return replace(frame, subject=mention(tree, thing, voice))
     owner = possessor(tree, thing)
-    ours_ = thing.lower in FIRST or (owner is not None and owner.lower in FIRST)
+    known = any(kid.lower == "the" for kid in tree.kids(thing, "det")) and any(adjusted(read))
+    ours_ = thing.lower in FIRST or known or (owner is not None and owner.lower in FIRST)
     return replace(frame, subject=first_person(voice, read.clause.head.start)) if ours_ else None
 
 
