@@ -30,7 +30,7 @@ _PARTNERS = word_set("changes", "partners")
 _TAKING = word_set("changes", "taking")
 _GAINING = frozenset({"瘦", "胖", "减", "存", "攒"})  # 瘦了七斤 is no aim, nor a weight
 _ONE = re.compile(r"^(?:[一两]?[个位名]|[一两])")
-_SAID = frozenset({"np", "v"})
+_SAID = frozenset({"np", "v", "p"})
 _GIFTS = ("礼物", "礼", "嫁妆", "纪念品", "伴手礼")
 _ARRIVING = frozenset({"到", "到货", "到手"})
 _LEVELS = frozenset({"涨", "降", "升", "调", "跌", "减", "加"})
@@ -53,7 +53,8 @@ def replaced(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> 
 def filled_by(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Frame | None:
     """队长是小周, 新保姆姓孙: who has a role; not 小周是队长, nor 队长是老师, nor 邻居姓高, who is one of several."""
     named = frame.object is not None and frame.object.kind is MentionKind.NAME
-    given = frame.verb == "是" and named and roles.subject is not None
+    most = any(unit.text == "最" for unit in parts.degrees)  # 我最喜欢的导演是…
+    given = frame.verb == "是" and named and roles.subject is not None and not most
     fills = frame.subject.kind in (MentionKind.ROLE, MentionKind.THING)
     if frame.polarity is Polarity.NEGATIVE or not fills or not (given or _is_named_anew(frame, roles)):
         return None
@@ -123,17 +124,19 @@ def done_by(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> F
     if not at or not _is_all_said(tokens[at + 1 :], given="的" in parts.finals):
         return None
     verb = Unit("v", tokens[at].text, tokens[at].start, tokens[at].end, (tokens[at],))
-    words = (word(verb, setting), word(what, setting))
+    lemma = "送" if verb.text == "留" else verb.text  # 爷爷留给我的
+    words = (replace(word(verb, setting), lemma=lemma), word(what, setting))
     doer, done = of_tokens(tokens[:at], setting.speaking), mention_of(what, setting)
     if doer.kind in (MentionKind.THING, MentionKind.PLACE):
         return None  # 房子是贷款买的
     return replace(
-        frame, subject=doer, words=words, verb=verb.text, object=done, objects=(), tense=Tense.PAST
+        frame, subject=doer, words=words, verb=lemma, object=done, objects=(), tense=Tense.PAST
     )  # fmt: skip
 
 
 def _is_all_said(rest: Sequence[Token], *, given: bool) -> bool:
     """Whether nothing is left behind the verb but 的, or that it is a gift: 送的, 送我的生日礼物."""
+    rest = rest[1:] if rest and rest[0].text == "给" else rest
     rest = rest[1:] if rest and rest[0].tag == "first" else rest
     gift = bool(rest) and rest[-1].text.endswith(_GIFTS)
     return gift or (not rest and given)

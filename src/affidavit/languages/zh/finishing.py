@@ -10,6 +10,7 @@ from affidavit.domain.candidate import MentionKind
 from affidavit.domain.condition import ConditionDimension
 from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.domain.interval import Interval
+from affidavit.domain.predicate import Kind
 from affidavit.domain.time_expression import Granularity
 from affidavit.languages.zh import frames, polarity, refusing, speech_acts
 from affidavit.languages.zh.arguments import Arguments, is_first
@@ -39,6 +40,7 @@ _AROUND = frozenset(
         ConditionDimension.AUDIENCE,
     }
 )  # what is asked for under them is asked for whenever they hold
+_HEADING = frozenset({"去", "回", "飞", "逛"})
 _EMPLOYERS = ("公司", "集团", "事务所", "律所", "工厂", "工作室", "研究所", "设计院")
 _YOUNG = frozenset({"son", "daughter", "child", "nephew", "niece", "grandson", "granddaughter", "grandchild"})
 _TURNS = frozenset({"后来", "现在", "如今", "结果", "最后"})
@@ -169,6 +171,9 @@ def _worded(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> F
     if wished_for and parts.verb == "买" and not parts.aspects and frame.mood is Mood.STATEMENT:
         wished = tuple(replace(w, lemma="想入") if w.lemma == "买" else w for w in frame.words)
         frame = replace(frame, words=wished, verb="想入")
+    again = frame.habitual and parts.verb in _HEADING and frame.mood is Mood.STATEMENT and not ahead
+    if again and frame.words and parts.main is not None and frame.words[0].lemma == parts.verb:
+        frame = _as_habit(frame, text, setting)
     going = ahead and parts.verb in _GOING and frame.mood is Mood.STATEMENT
     if ahead and parts.verb in _GOING:
         renamed = tuple(replace(w, lemma="将" + w.lemma) if w.lemma == parts.verb else w for w in frame.words)
@@ -186,6 +191,16 @@ def _worded(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> F
     start, end = min(w.start for w in frame.words), max(w.end for w in frame.words)
     whole = Word(setting.speaking.content[start:end], text, "verb", start, end)
     return replace(frame, words=(frames.empty_word(said, start), whole), verb=said, objects=(), object=None)
+
+
+def _as_habit(frame: Frame, text: str, setting: frames.Setting) -> Frame:
+    """每年回老家过年: a habit and no visit; where it has no relation of its own, such as a way to work."""
+    found = matcher().best(frame)
+    if found is None or catalogue().get(found.predicate).kind is not Kind.EVENT:
+        return frame
+    start, end = min(w.start for w in frame.words), max(w.end for w in frame.words)
+    whole = Word(setting.speaking.content[start:end], text, "verb", start, end)
+    return replace(frame, words=(frames.empty_word("常", start), whole), verb="常", objects=())
 
 
 _MAIL = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")

@@ -31,7 +31,7 @@ PEOPLE = frozenset(
 )
 
 
-_NAMING = frozenset({"叫", "名叫", "叫做", "叫作", "姓"})
+_NAMING = frozenset({"叫", "名叫", "叫做", "叫作", "姓", "属"})
 _LATIN_VALUE = re.compile(r"\s*((?=\S*[A-Z0-9@])[A-Za-z0-9@+(][A-Za-z0-9@._+\-/() ]{0,30}?)\s*[.。!！~]*\s*")
 _ORIGIN = re.compile(r"(?!男|女|老|好|坏|大|年轻|成年|病|家|别|两|本地)[\u4e00-\u9fff]{2,3}(?<![个位名种])人")
 _BLOOD = re.compile(r"(?:ab|[abo])型血?")

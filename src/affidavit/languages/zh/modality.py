@@ -50,6 +50,7 @@ _MEALS = word_set("modality", "meals")
 _LASTING = word_set("modality", "lasting")
 _PERIODS = word_set("fragments", "periods")
 _FIXED = frozenset({"签", "租", "续", "休", "延", "干", "放", "请"})
+_MEASURED = frozenset({"交", "付", "续", "充", "欠", "买", "订", "要", "得", "需要", "花", "发", "缴", "预付"})
 _TAUGHT = frozenset({"学", "练", "教", "上"})
 _BARE_DAY = re.compile(
     r"(?:周|星期|礼拜)[一二三四五六日天末](?:[、和]?(?:周|星期)?[一二三四五六日天])*(?:早上|上午|下午|晚上)?"
@@ -164,6 +165,8 @@ def during(time: TimeExpression | None, parts: Parts, tense: Tense, reference: d
     rate = parts.main is None and any(unit.kind == "num" for unit in parts.before)
     if time is not None and rate and time.text in _PERIODS:
         return None  # 会费一年三百: for how long it is paid
+    if time is not None and time.granularity is Granularity.DURATION and parts.verb in _MEASURED:
+        return None  # 交了半年房租, 还要一年: how much of it, and not since when
     if time is None or time.granularity not in _SHORT:
         return time
     began = bool(parts.aspects) or "了" in parts.finals or parts.verb in _BEGINNING
@@ -179,6 +182,8 @@ def during(time: TimeExpression | None, parts: Parts, tense: Tense, reference: d
 
 def until(time: TimeExpression | None, parts: Parts) -> TimeExpression | None:
     """合同签到后年 goes until then; not 改到周五, which is when it is."""
+    if parts.verb in ("属", "姓") and not parts.times:
+        return None  # 今年本命年，属马
     led = time is not None and any(unit.text == "到" and unit.end == time.start for unit in parts.predicate)
     if time is None or not led or parts.verb not in _FIXED:
         return time

@@ -155,6 +155,9 @@ def _cut_at_times(tokens: Sequence[Token], times: Sequence[TimeExpression]) -> l
     return cut
 
 
+_INTEREST = frozenset({"感兴趣", "兴趣", "着迷", "上瘾"})
+
+
 def _deverbal(tokens: list[Token], times: Sequence[TimeExpression]) -> list[Token]:
     """A verb that stands as a noun: 牙齿矫正我约了, 装修预算十万."""
     headed = len(tokens) > 2 and tokens[0].tag in ("v", "vn") and len(tokens[0].text) == 2
@@ -190,6 +193,8 @@ def _is_deverbal(tokens: Sequence[Token], index: int) -> bool:
         return True  # 约了个面试
     if after is None:
         return False
+    if before is not None and before.text == "对" and any(t.text in _INTEREST for t in tokens[index + 1 :]):
+        return True  # 对做菜不感兴趣
     if after.text in _PUT_OFF and (before is None or before.tag in ("n", "dem", "q", "de")):
         return True  # 答辩推迟一周
     if index == 0 and token.text in _events() and _is_placed(tokens[1:]):

@@ -43,7 +43,8 @@ def is_idle(frame: Frame, parts: Parts) -> bool:
     if frame.mood is not Mood.STATEMENT or frame.fragment or any(word.start < frame.start for word in frame.words):
         return False  # 我爸抽烟，我不抽: its words stand before it
     vague = frame.object is not None and (frame.object.text in _EMPTY or _VAGUE.fullmatch(frame.object.text))
-    if vague or frame.subject.text == "人" or _says_no_what(frame, parts):
+    towards = bool(frame.words) and frame.words[0].lemma == "对"  # 对历史感兴趣
+    if (vague and not towards) or frame.subject.text == "人" or _says_no_what(frame, parts):
         return True  # 人都走了 says nothing of anybody
     who = frame.subject
     found = matcher().best(frame)

@@ -17,6 +17,7 @@ from affidavit.languages.zh.tagging import Token
 _NUMBER = pattern("repairing", "number")
 _MEASURED = re.compile(r"\d+(?:\.\d+)?(?:cm|kg|km|mm|ml|mg)")  # not 5g, which is a network
 _BLOOD = re.compile(r"(?:ab|[abo])型?")
+_SIGNS = frozenset("鼠牛虎兔龙蛇马羊猴鸡狗猪")
 _ASPECTS = frozenset("了过着")
 _ASPECT_KEPT = word_set("repairing", "aspect_kept")
 _NEGATORS = ("不", "没", "别", "甭")
@@ -90,6 +91,8 @@ def _cut_tail(token: Token) -> tuple[int, str, str] | None:
     """毛豆全, 个头套, 还以为你: an adverb or a pronoun after a word, or a measure word before it."""
     if token.tag in ("v", "vd", "d") and len(token.text) > 2 and token.text[-1] in "我你他她":
         return len(token.text) - 1, token.tag, "r"
+    if token.tag == "n" and token.text[-1] == "人" and token.text[:-1] in lexicon.roles():
+        return len(token.text) - 1, "n", "n"  # 房东 | 人挺好
     if token.tag == "v" and len(token.text) > 3 and token.text[-1] == "会" and token.text[0] in "坐吃喝睡穿闻抽晒":
         return len(token.text) - 1, "v", "v"  # 坐火车会 | 晕; not 开家长会
     if token.tag in ("PER", "LOC", "ORG") and len(token.text) > 2 and token.text[-1] in "吧呢呀哦":
@@ -133,7 +136,7 @@ def _cut_measured(token: Token) -> tuple[int, str, str] | None:
         return 1, "p", "n"
     if text[:2] == "血型" and _BLOOD.fullmatch(text[2:]):
         return 2, "n", "nz"
-    if text[0] == "姓" and text[1:] in _SURNAMES:
+    if (text[0] == "姓" and text[1:] in _SURNAMES) or (text[0] == "属" and text[1:] in _SIGNS):
         return 1, "v", "n"
     if token.tag in ("v", "vn") and text[0] == "家" and text[1:] in lexicon.verbs("simple"):
         return 1, "n", "v"
@@ -310,7 +313,7 @@ def _join(last: Token, token: Token, *, verb: bool) -> Token | None:
 
 
 # Words that the tagger parts, with the tag of each.
-_WHOLE = {"要是": "c", "一个人": "d", "一起": "d", "一直": "d", "一块儿": "d"}
+_WHOLE = {"感兴趣": "v", "要是": "c", "一个人": "d", "一起": "d", "一直": "d", "一块儿": "d"}
 
 
 def _named_by(last: Token, token: Token) -> str:

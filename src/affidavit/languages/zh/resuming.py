@@ -24,6 +24,7 @@ _USING = word_set("resuming", "using")
 _HAVING = word_set("resuming", "having")
 _SPENDING = frozenset({"花", "花掉", "用"})
 _GETTING = frozenset({"买", "入手", "淘"})
+_AILING = frozenset({"住院", "开刀", "抢救", "生孩子", "生", "做手术", "检查", "手术"})
 _OWN = frozenset({MentionKind.OWNER, MentionKind.SPEAKER})
 _OTHERS = frozenset({MentionKind.KIN, MentionKind.NAME, MentionKind.ROLE, MentionKind.PRONOUN})
 
@@ -38,6 +39,7 @@ def resumed(frame: Frame, running: Running) -> Frame:
         or _presented(frame, last)
         or _newborn(frame, last)
         or _got(frame, running.acquired)
+        or _in_hospital(frame, last)
         or _spent(frame, running.acquired)
         or _likewise(frame, last)
         or _so_long(frame, last)
@@ -112,6 +114,12 @@ def _presented(frame: Frame, last: Frame) -> Frame | None:
     holder = Mention(text="", start=frame.start, end=frame.start, kind=MentionKind.OWNER, head="我")
     of_mine = replace(relation, kind=MentionKind.THING, holder=holder)
     return replace(frame, subject=of_mine, words=last.words[-1:], object=name, objects=())
+
+
+def _in_hospital(frame: Frame, last: Frame) -> Frame | None:
+    """我妈住院了，在协和: where she is; not 我妈是医生，在协和, where she works."""
+    ill = last.verb in _AILING and last.subject == frame.subject and frame.verb == "在" and len(frame.words) == 2
+    return replace(frame, words=(frame.words[0], replace(frame.words[1], tag="noun place"))) if ill else None
 
 
 def _got(frame: Frame, acquired: Frame | None) -> Frame | None:

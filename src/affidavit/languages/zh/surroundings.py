@@ -101,6 +101,14 @@ def _travelled(tokens: Sequence[Token], index: int) -> Cut | None:
     return (len(text) - 2, "LOC", "v") if going and text.endswith(("旅游", "旅行", "度假", "出差")) else None
 
 
+def _upstairs(tokens: Sequence[Token], index: int) -> Cut | None:
+    """在四楼上班: a floor, and what is done there; not 四楼上面."""
+    text, before = tokens[index].text, tokens[index - 1].tag if index else ""
+    return (
+        (1, "q", "v") if before == "m" and text[0] in "楼层" and text[1:] in ("上班", "上课", "办公", "开会") else None
+    )
+
+
 def _indeed(tokens: Sequence[Token], index: int) -> Cut | None:
     """我姐可是博士: the copula with weight on it; not 好看可是贵, nor 可是我忘了."""
     before = tokens[index - 1].tag if index else ""
@@ -108,7 +116,7 @@ def _indeed(tokens: Sequence[Token], index: int) -> Cut | None:
 
 
 _CUTS: tuple[Callable[[Sequence[Token], int], Cut | None], ...] = (
-    _reaction, _turned, _only, _named, _studied, _examined, _housed, _travelled, _indeed
+    _reaction, _turned, _only, _named, _studied, _examined, _housed, _travelled, _upstairs, _indeed
 )  # fmt: skip
 
 
@@ -118,7 +126,7 @@ def _after(tokens: Sequence[Token], index: int) -> str:
 
 def _whole(tokens: Sequence[Token], index: int) -> tuple[Token, ...]:
     """The words that the tokens from here on are, or none."""
-    for rule in (_shop, _zone, _group, _posted, _level, _passable):
+    for rule in (_shop, _zone, _group, _posted, _level, _passable, _retired, _below):
         found = rule(tokens, index)
         if found:
             return found
@@ -154,6 +162,22 @@ def _level(tokens: Sequence[Token], index: int) -> tuple[Token, ...]:
     level = len(pair) == 2 and pair[1].tag == "m" and _LEVEL.fullmatch(pair[1].text) is not None
     level = level and not _after(tokens, index + 1).startswith("过")  # 四级过了 tells what one speaks
     return (_joined(pair, "n"),) if level and pair[0].tag in ("n", "nz") and _is_examined(pair[0].text) else ()
+
+
+def _retired(tokens: Sequence[Token], index: int) -> tuple[Token, ...]:
+    """退休教师: what somebody was by trade, and no leaving; not 退休老师们, nor 退休了."""
+    pair = tokens[index : index + 2]
+    trade = (
+        len(pair) == 2 and pair[0].text in ("退休", "离休") and pair[1].tag == "n" and has_class(pair[1].text, "job")
+    )
+    return (_joined(pair, "role"),) if trade else ()
+
+
+def _below(tokens: Sequence[Token], index: int) -> tuple[Token, ...]:
+    """负一楼: a floor below the ground."""
+    said = tokens[index : index + 3]
+    floor = len(said) == 3 and said[0].text == "负" and said[1].tag == "m" and said[2].text in ("楼", "层")
+    return (_joined(said, "n"),) if floor else ()
 
 
 def _is_examined(text: str) -> bool:

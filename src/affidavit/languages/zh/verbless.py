@@ -39,8 +39,8 @@ def verbless(parts: Parts, setting: Setting) -> Iterator[Frame]:
     elif len(phrases) == 1 and ahead:
         # 周二早上九点验车: a time and what happens then
         yield _linked("有", phrases[0], left_out(parts, setting), setting)
-    elif len(phrases) == 1 and parts.times and phrases[0].tokens[-1].text in lexicon.words("attributes", "placed"):
-        # 这周五我生日
+    elif phrases and parts.times and phrases[-1].tokens[-1].text in lexicon.words("attributes", "placed"):
+        # 这周五我生日, 我腊月初八生日
         yield from _valued(parts.times[-1], phrases, parts, setting)
     elif len(phrases) == 1 and _tells_age(phrases[0], parts, setting):
         yield _linked("年龄为", phrases[0], left_out(parts, setting), setting)  # 属马，今年三十四

@@ -62,6 +62,9 @@ def test_giving_birth_is_not_being_born(text: str, head: str) -> None:
         ("会费一年四百", None),  # for how long it is paid
         ("停车费每个月三百", None),
         ("我高血压一年了", "一年"),
+        ("我交了半年房租", None),  # how much of it
+        ("还要两个月", None),
+        ("我学了半年吉他", "半年"),
     ],
 )
 def test_what_is_paid_by_the_year_is_not_so_since_a_year(text: str, time: str | None) -> None:
