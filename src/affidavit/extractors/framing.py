@@ -35,6 +35,7 @@ _OWNERS = frozenset({MentionKind.OWNER, MentionKind.SPEAKER, MentionKind.NONE})
 _TASTE_VERBS = words("tasting")
 _TAKING_PLACE = "happens_at"  # said of events: "I started a blog" is none
 _HABIT = "does_regularly"
+_DEED = "did"  # done once: "I do the ironing" tells of a habit
 _HABITS = frozenset({_HABIT})
 _TAKEN = frozenset({"eats", "drinks"})  # what somebody had once is an event, and no preference
 _UNABLE = frozenset({"cannot"})
@@ -95,7 +96,7 @@ class Framing:
             return False
         once = frame.tense is Tense.PAST and not frame.habitual and not frame.ended
         regular = frame.tense is Tense.PRESENT and frame.modality is Modality.ACTUAL and frame.verb == "go"
-        if frame.once and predicate in _TAKEN:
+        if (frame.once and predicate in _TAKEN) or (frame.doing and predicate == _DEED):
             return False
         return not (once and predicate in _HABITS) and not (regular and predicate in _VISITS)
 

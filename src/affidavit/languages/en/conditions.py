@@ -144,6 +144,9 @@ def _is_restricted(tree: Tree, verb: Node) -> bool:
 def _is_argument(tree: Tree, clause: Clause, prep: Node) -> bool:
     """Whether the phrase completes the verb: go to work, listen to, work at home, sleep in bed."""
     verb = tree.head(prep)
+    meal = tree.kid(clause.head, "dobj") if clause.head.lemma == "have" else None
+    if meal is not None and meal.lower in words("foods", "meals") and verb in (meal, clause.head):
+        return prep.lower in ("with", "at") and prep.index > meal.index  # "I had lunch with my aunt"
     if verb is not clause.head or prep.index < clause.top.index:
         return False
     if verb.lemma in (
@@ -161,7 +164,8 @@ def _is_argument(tree: Tree, clause: Clause, prep: Node) -> bool:
         "run",
         "live",
     ):
-        return prep.lower in ("to", "at", "on", "in") and not tree.kids(verb, "dobj")
+        leads = ("to", "at", "on", "in", "for") if verb.lemma == "go" else ("to", "at", "on", "in")
+        return prep.lower in leads and not tree.kids(verb, "dobj")  # "I go for a run"
     return False
 
 

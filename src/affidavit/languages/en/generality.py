@@ -7,7 +7,7 @@ from dataclasses import replace
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Tense
 from affidavit.languages.en.drafting import Draft
-from affidavit.languages.en.lexicons import words
+from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.mentions import FIRST
 from affidavit.languages.en.tree import Node, Tree
 
@@ -17,9 +17,21 @@ _SPANS = frozenset({"age", "ages", "while", "summer", "winter", "spring", "autum
 def marked(draft: Draft) -> Mention:
     """The subject, as GENERIC where the clause claims a general truth."""
     subject = draft.subject
+    if _is_named_pet(draft):
+        return replace(subject, kind=MentionKind.NAME)
     if _is_general(draft):
         return replace(subject, kind=MentionKind.GENERIC)
     return subject
+
+
+def _is_named_pet(draft: Draft) -> bool:
+    """Read "Storm is a husky", where a name is a noun as well; "a pug is a dog" and "pugs are dogs" tell of kinds."""
+    tree, node = draft.clause.tree, draft.clause.subject
+    kind = tree.kid(draft.clause.head, "attr") if draft.clause.head.lemma == "be" else None
+    pets = mapping("people", "pet")
+    if node is None or kind is None or node.tag != "NN" or tree.kids(node) or node.lemma in pets:
+        return False
+    return node.capital and kind.lemma in pets and any(kid.lower == "a" for kid in tree.kids(kind, "det"))
 
 
 def _is_general(draft: Draft) -> bool:

@@ -43,8 +43,10 @@ def implied(frame: Frame, read: Draft, voice: Voice) -> Iterator[Frame]:
     yield from _given(frame, read, voice)
     if read.clause.head.lemma in _TRADING and frame.object is not None:
         yield from _priced(frame, frame.object, read)
+    if read.clause.head.lemma == "have" and read.personal:
+        yield from _eaten_out(frame, read)
     if read.clause.head.lemma == "move" and read.personal:
-        yield from _moved_from(frame, read)
+        yield from filter(None, [former_home(frame, read)])
 
 
 def _wed(frame: Frame, read: Draft) -> Iterator[Frame]:
@@ -133,13 +135,27 @@ def _given(frame: Frame, read: Draft, voice: Voice) -> Iterator[Frame]:
     )  # fmt: skip
 
 
-def _moved_from(frame: Frame, read: Draft) -> Iterator[Frame]:
+def _eaten_out(frame: Frame, read: Draft) -> Iterator[Frame]:
+    """Read "I had lunch with Bo at Crumbs": the lunch and where it was, beside whom one met."""
+    tree, meal = read.clause.tree, read.clause.tree.kid(read.clause.head, "dobj")
+    if meal is None or meal.lower not in words("foods", "meals"):
+        return
+    said = [node for node in tree.subtree(read.clause.head) if node.index >= meal.index]
+    said = [node for node in said if node.index not in read.barred and node.pos != "PUNCT"]
+    if {"with", "at"} <= {node.lower for node in said}:
+        whole = of_nodes(tree, said)
+        told = (_supplied("do:outing", "verb", whole.start), _said(whole, "noun"))
+        yield replace(frame, words=told, verb="do", object=whole, objects=())
+
+
+def former_home(frame: Frame, read: Draft) -> Frame | None:
+    """Where somebody who moved lived until then."""
     place = _behind(read, "from")
     if place is None or place.pos != "PROPN":
-        return
+        return None
     home = of_nodes(read.clause.tree, phrase(read.clause.tree, place), MentionKind.NAME)
     told = (_supplied("live", "verb", home.start), _supplied("in", "preposition", home.start), _said(home, "name"))
-    yield replace(
+    return replace(
         frame, words=told, verb="live", object=home, objects=(), ended=True, act=Act.END, conditions=(), changes=()
     )
 
@@ -150,7 +166,9 @@ def _behind(read: Draft, preposition: str) -> Node | None:
     preps = [kid for node in over for kid in tree.kids(node, "prep") if kid.lower == preposition]
     places = [kid for prep in tree.kids(head, "prep") for noun in tree.kids(prep, "pobj") for kid in tree.kids(noun)]
     preps += [kid for kid in places if kid.dep == "prep" and kid.lower == preposition]
-    return next((noun for prep in preps for noun in tree.kids(prep, "pobj")), None)
+    nouns = [noun for prep in preps for noun in tree.kids(prep, "pobj")]
+    dated = [noun for noun in nouns if any(time.start <= noun.start < time.end for time in read.times.all)]
+    return next((noun for noun in nouns if noun not in dated), None)
 
 
 def _supplied(lemma: str, tag: str, at: int) -> Word:

@@ -10,13 +10,14 @@ from dataclasses import replace
 
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
-from affidavit.domain.frame import Frame, Mood, Word
+from affidavit.domain.frame import Frame, Mood, Tense, Word
 from affidavit.languages.en import adjusting, arranging, dying, keeping, pastimes, tastes
 from affidavit.languages.en.arranging import existing
 from affidavit.languages.en.classes import health_class
 from affidavit.languages.en.clauses import Clause
 from affidavit.languages.en.drafting import Draft
 from affidavit.languages.en.having_food import consumed
+from affidavit.languages.en.implying import former_home
 from affidavit.languages.en.lexicons import mapping, words
 from affidavit.languages.en.mentions import FIRST, first_person, mention, of_nodes
 from affidavit.languages.en.noun_phrases import phrase, possessor
@@ -44,6 +45,7 @@ def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
         or _put_on(frame, read, voice)
         or _kept_in(frame, read, voice)
         or _fond(frame, read)
+        or _moved_away(frame, read)
         or dying.bereaved(frame, read, voice)
         or tastes.changed(frame, read, voice)
         or _by_trait(frame, read)
@@ -59,6 +61,14 @@ def recast(frame: Frame, read: Draft, voice: Voice) -> Frame:
         or pastimes.outing(frame, read)
         or frame
     )
+
+
+def _moved_away(frame: Frame, read: Draft) -> Frame | None:
+    """Read "I moved here from Lima": where one lived; with "to …" the move itself is told."""
+    clause = read.clause
+    leads = {node.lower for node in clause.tree.subtree(clause.head) if node.index not in read.barred}
+    moved = clause.head.lemma == "move" and frame.tense is Tense.PAST and read.personal
+    return former_home(frame, read) if moved and leads.isdisjoint(("to", "into", "in")) else None
 
 
 def _parent(frame: Frame, read: Draft) -> Frame | None:

@@ -8,7 +8,8 @@ from dataclasses import replace
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense
-from affidavit.languages.en import drafting, of_things, timing, whereabouts
+from affidavit.languages.en import besides, drafting, of_things, timing, whereabouts
+from affidavit.languages.en.besides import without_place
 from affidavit.languages.en.classes import complement_class, is_given, is_idle, is_light
 from affidavit.languages.en.datives import is_person
 from affidavit.languages.en.drafting import THINGS, Draft
@@ -29,7 +30,6 @@ _HABITS = frozenset(
 )
 _AT_WORK = frozenset({"occupation", "employment"})
 _LASTING = frozenset({"appearance", "birth_order"})
-_TEACHING = frozenset({"teach", "lecture", "coach"})
 _NOW = frozenset({"visit", "stay", "travel"})
 
 
@@ -68,13 +68,11 @@ def _of_doing(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fra
     if frame.habitual and frame.verb in _CHOOSING and heads and not off:
         yield replace(frame, words=(replace(frame.words[0], lemma="usual"), *frame.words))
         return
-    if frame.verb == "study":
-        yield from _also_what(frame, tree, draft.clause.head)
-    if frame.verb in ("work", "start", "begin", "join"):
-        yield from _also_as(frame, tree, draft.clause.head)
-        frame = _without_length(frame)
-    if frame.verb in _TEACHING and tree.kids(draft.clause.head, "dobj"):
-        yield from _also_where(frame, draft)
+    beside = tuple(besides.told(frame, draft))
+    yield from beside
+    if len(beside) == 1 and len(beside[0].words) == len(frame.words):
+        return  # "I work in Leeds" tells nothing else
+    frame = besides.without_length(frame)
     shared = _with_whom_and_where(frame, draft) if frame.verb == "live" else ()
     yield from shared or _by_object(frame, draft, heads)
 
@@ -148,7 +146,7 @@ def _by_object(frame: Frame, draft: Draft, heads: Sequence[Node]) -> Iterator[Fr
         yield _of_newcomer(renamed(frame, f"{frame.verb}:{found}"), draft, heads[0])
     elif found == "schedule":
         yield renamed(frame, "work:schedule")
-        yield from _also_where(frame, draft)
+        yield from besides.also_where(frame, draft)
     elif found:
         yield _with_names(renamed(frame, f"{frame.verb}:{found}"), tree, heads)
     elif frame.verb == "have" and direct and heads[0].pos != "PRON" and not is_light(phrase(tree, heads[0])):
@@ -186,49 +184,6 @@ def _of_newcomer(frame: Frame, draft: Draft, head: Node) -> Frame:
     return replace(frame, object=replace(one, kind=found[0], head=found[1], holder=whose, name=name), objects=())
 
 
-def _also_as(frame: Frame, tree: Tree, head: Node) -> Iterator[Frame]:
-    """Read "Works at the port as a welder", "as a welder at the port": the job beside the place."""
-    for prep in tree.kids(head, "prep"):
-        noun = tree.kid(prep, "pobj")
-        if prep.lower == "as" and noun is not None and (len(tree.kids(head, "prep")) > 1 or tree.kids(noun, "prep")):
-            said = _without_place(tree, noun)
-            words_ = (frame.words[0], as_word(tree, prep), *(as_word(tree, node) for node in said))
-            yield replace(frame, words=words_, object=of_nodes(tree, said), objects=())
-
-
-def _also_where(frame: Frame, draft: Draft) -> Iterator[Frame]:
-    """Read "I work nights at the bakery": the employer beside the hours."""
-    tree, head = draft.clause.tree, draft.clause.head
-    preps = [kid for above in (head, *tree.kids(head, "dobj")) for kid in tree.kids(above, "prep")]
-    for prep in preps:
-        noun = tree.kid(prep, "pobj")
-        if noun is not None and noun.index not in draft.barred and prep.lower in ("at", "for", "with", "in"):
-            nodes = phrase(tree, noun)
-            words_ = (frame.words[0], as_word(tree, prep), *(as_word(tree, node) for node in nodes))
-            yield replace(frame, words=words_, object=of_nodes(tree, nodes), objects=())
-
-
-def _without_length(frame: Frame) -> Frame:
-    """Read "worked as a baker for years": how long is nobody one works for."""
-    if len(frame.words) < 3:
-        return frame
-    *said, before, last = frame.words
-    long = before.lemma == "for" and last.lemma in ("year", "month", "decade", "age", "week")
-    return replace(frame, words=tuple(said)) if long else frame
-
-
-def _also_what(frame: Frame, tree: Tree, head: Node) -> Iterator[Frame]:
-    """Read "I studied law at Leiden": what was studied beside where."""
-    thing = tree.kid(head, "dobj")
-    if thing is None or thing.pos not in ("NOUN", "PROPN"):
-        return
-    where = [kid for node in (head, thing) for kid in tree.kids(node, "prep") if kid.lower in ("at", "in")]
-    if where:
-        nodes = phrase(tree, thing, [kid.index for kid in tree.kids(thing, "prep")])
-        said = tuple(as_word(tree, node) for node in nodes)
-        yield replace(frame, words=(frame.words[0], *said), object=of_nodes(tree, nodes), objects=())
-
-
 def _likes_doing(tree: Tree, head: Node) -> bool:
     """Whether what is liked is an activity."""
     below = tree.kid(head, "xcomp", "dobj", "ccomp", "advcl")
@@ -250,7 +205,7 @@ def _of_being(frame: Frame, draft: Draft) -> Iterator[Frame]:
         if name is None:
             continue
         kept = [item for item in said_of[node] if item.index not in draft.barred] or said_of[node]
-        kept = _without_place(tree, node) if name in _AT_WORK else kept
+        kept = without_place(tree, node) if name in _AT_WORK else kept
         if name == "intolerant":
             kept = [item for item in kept if item is not node and item.pos not in ("ADV", "PUNCT")] or kept
         said = tuple(as_word(tree, item) for item in kept)
@@ -310,11 +265,6 @@ def _is_of_something(tree: Tree, node: Node, draft: Draft) -> bool:
     return bool(draft.times.all) or any(
         kid.dep == "npadvmod" or (kid.dep == "prep" and kid.lower != "of") for kid in tree.kids(node)
     )
-
-
-def _without_place(tree: Tree, node: Node) -> list[Node]:
-    away = {kid.index for kid in tree.kids(node, "prep") if kid.lower in ("at", "for", "with", "in", "from")}
-    return phrase(tree, node, away)
 
 
 def _place_of_work(frame: Frame, draft: Draft, node: Node) -> Iterator[Frame]:

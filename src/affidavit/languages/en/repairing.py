@@ -145,6 +145,7 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(r"\bborn (?:and|&|n) (?:raised|bred)\b", "born"),
     _r(r"\btype (?:1|2|one|two|i|ii) diabetes\b", "Diabetes"),
     _r(r"(?<=[\w'] )lives(?=\s+(?:in|at|near|with|on|alone|here|there|next|by|outside)\b)", "resides"),
+    _r(r"\bgrad(?= school\b)", "law"),
     _r(r"(?<=[\w'] )works(?=\s+(?:at|for|in|as|with|nights|from)\b)", "serves"),
     _r(r"(?<=\s)full stop(?=\s|$)", "."),
     _r(r"(?:(?<=^)|(?<=[\s,.!?]))(?:u+m+|u+h+|e+r+m*|hm+|uhh+)(?=[\s,.!?]|$),?", _space),

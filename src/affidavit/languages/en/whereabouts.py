@@ -16,7 +16,7 @@ from affidavit.languages.en.noun_phrases import phrase, possessor
 from affidavit.languages.en.of_things import renamed
 from affidavit.languages.en.phrasing import as_word
 from affidavit.languages.en.sorting import relation_name
-from affidavit.languages.en.tree import Tree
+from affidavit.languages.en.tree import Node, Tree
 
 # what one is at without having it
 _MEASURES = frozenset(
@@ -60,6 +60,25 @@ def of_place(frame: Frame, draft: Draft) -> Frame:
         if found:
             return renamed(frame, f"be:{found}")
     return frame
+
+
+def in_town(frame: Frame, draft: Draft) -> Frame | None:
+    """Read "she works in Leeds", "I work in Leeds for a bank": where the work is; "I work in IT" tells a field."""
+    tree = draft.clause.tree
+    for prep in tree.kids(draft.clause.head, "prep") if frame.verb == "work" else ():
+        noun = tree.kid(prep, "pobj") if prep.lower == "in" else None
+        if noun is None or noun.index in draft.barred or not _names_place(tree, noun):
+            continue
+        said = phrase(tree, noun)
+        words_ = (replace(frame.words[0], lemma="work:place"), *(as_word(tree, node) for node in (prep, *said)))
+        return replace(frame, words=words_, object=of_nodes(tree, said), objects=())
+    return None
+
+
+def _names_place(tree: Tree, noun: Node) -> bool:
+    """Whether it is a name as places have one, and neither IT nor Marketing."""
+    written = tree.text([noun])
+    return noun.capital and not written.isupper() and noun.lower not in words("outcomes", "fields")
 
 
 def is_passing_state(draft: Draft) -> bool:
