@@ -1,4 +1,4 @@
-"""Raw messages: by words and by meaning, lent weight by their neighbours and by who says them."""
+"""Raw messages: by words and by meaning, lent weight by their neighbours, by when and by who says them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from datetime import timedelta
 from functools import cache, partial
 
+from affidavit.domain.interval import Interval
 from affidavit.domain.message import Message, Speaker, SpeakerKind
 from affidavit.domain.names import stretches
 from affidavit.languages.tokens import folded
 from affidavit.retrievers.retriever import Clue, Seeking, quoting
+from affidavit.retrievers.temporal import asked_stretch
 
 _POOL = 100  # messages taken from each list
 _KEPT = 30  # of those, how many are looked at together with their neighbours
@@ -23,6 +25,8 @@ _OFFSETS = tuple((sign * at, share) for at, share in enumerate(_LENT, start=1) f
 _TALK = 0.2  # what the messages of the best talk gain, beside the best message
 _SPEAKING_FOR_TALK = 2  # its best messages, that say how well a talk matches
 _SAME_TALK = timedelta(hours=1)  # messages further apart are no neighbours
+_IN_TIME = 0.5  # what messages of the time asked about gain, beside the best message
+_TOLD_WITHIN = timedelta(days=3)  # people tell of a time while it lasts, and soon after
 _REPLIED = 0.2  # further share that a question lends to the reply after it
 _ASKING = 0.6  # what ends in a question seldom holds an answer
 _OWN_WORDS = 2.0  # what people say themselves counts more than what is said to them
@@ -66,7 +70,8 @@ class Passages:
             found = _read(seeking, direct)
         positions = sorted(message.position for message in found.values())
         beside = seeking.store.around(seeking.scope, positions, len(_LENT))
-        return _ranked(seeking, _in_talks(list(_lent(beside, direct)), direct))
+        scored = _in_talks(list(_lent(beside, direct)), direct)
+        return _ranked(seeking, _in_time(seeking, scored, _IN_TIME * max(direct.values())))
 
 
 def _direct(seeking: Seeking) -> dict[str, float]:
@@ -155,6 +160,15 @@ def _in_talks(scored: Sequence[tuple[Message, float]], direct: Mapping[str, floa
     sums = {session: sum(sorted(found)[-_SPEAKING_FOR_TALK:]) for session, found in talks.items()}
     gain = _TALK * max(direct.values()) / max(sums.values())
     return [(message, score + gain * sums[message.session_id] if score else score) for message, score in scored]
+
+
+def _in_time(seeking: Seeking, scored: Sequence[tuple[Message, float]], gain: float) -> Sequence[tuple[Message, float]]:
+    """What matches at all counts for more where it was said in the time asked about."""
+    asked = asked_stretch(seeking.question.time)
+    if asked is None or asked.start is None or asked.end is None:
+        return scored
+    told = Interval(asked.start, asked.end + _TOLD_WITHIN)
+    return [(message, score + gain if score and told.contains(message.at) else score) for message, score in scored]
 
 
 def _ranked(seeking: Seeking, scored: Sequence[tuple[Message, float]]) -> tuple[Ranked, ...]:

@@ -258,3 +258,35 @@ def test_words_told_of_what_is_asked_in_general_find_less_than_those_asked(room:
     asked = room.say("No pets allowed.", session_id="c")
     ranked = PASSAGES.rank(seeking(room, "pets", related=("fed", "marsupilami"), vector=None))
     assert [passage.message.id for passage in ranked if passage.score] == [asked.id, fed.id]
+
+
+@pytest.mark.parametrize(
+    ("days", "relation", "first"),
+    [
+        (-1, TimeRelation.AT, "other"),  # before the time asked about
+        (0, TimeRelation.AT, "dated"),
+        (9, TimeRelation.AT, "dated"),
+        (12, TimeRelation.AT, "dated"),  # told soon after
+        (14, TimeRelation.AT, "other"),
+        (5, TimeRelation.BEFORE, "other"),  # since ever until then: nearly everything was said in it
+        (5, TimeRelation.AFTER, "other"),
+    ],
+)
+def test_what_was_said_in_the_time_asked_about_goes_before_what_fits_a_little_better(
+    room: Room, days: int, relation: TimeRelation, first: str
+):
+    room.tell("marsupilami fur spots tail in March", time=in_march(relation))
+    room.say("The marsupilami has fur, spots, tail.", session_id="other", at=NOW - 90 * DAY)
+    room.say("The marsupilami has fur, spots.", session_id="dated", at=NOW + days * DAY)
+    for at in range(6):
+        room.say("Quarterly tax forms bore me.", session_id=f"filler {at}", at=NOW - 80 * DAY)
+    ranked = PASSAGES.rank(seeking(room, "marsupilami fur spots tail in March", vector=None))
+    assert ranked[0].message.session_id == first
+
+
+def test_what_does_not_match_gains_nothing_by_its_time(room: Room):
+    room.tell("marsupilami in March", time=in_march())
+    room.say("A marsupilami!", session_id="other", at=NOW - 90 * DAY)
+    room.say("Quarterly tax forms bore me.", session_id="dated", at=NOW + DAY)
+    ranked = PASSAGES.rank(seeking(room, "marsupilami in March", vector=None))
+    assert [passage.message.session_id for passage in ranked if passage.score] == ["other"]
