@@ -2,9 +2,9 @@
 
     python training/measure_passages.py
 
-`training/passages/<language>.yaml` holds talks of two people, of one and an assistant, or the notes of one, and
+`training/passages/*.yaml` hold talks of two people, of one and an assistant, or the notes of one, and
 questions with the turns that answer them. Every talk is the memory of the first of its people; all other talks of the
-language are in it too, as talk that the owner was witness to, so that there is something to mistake for the answer.
+file are in it too, as talk that the owner was witness to, so that there is something to mistake for the answer.
 Recall is the share of a question's turns among the first ten passages, or of their chats among the first five. The
 last figure is how often a question with an answer has the higher top score than one without. No benchmark is read.
 """
