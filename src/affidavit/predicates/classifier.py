@@ -42,9 +42,9 @@ class Classifier:
             InvalidInput: the vector has another length.
         """
         shares = self.shares(vector)
-        best = np.argsort(-shares, kind="stable")
-        names = [self.classes[place] for place in best.tolist()]
-        return tuple(zip(names, shares[best].tolist(), strict=True))
+        order = np.argsort(-shares, kind="stable")
+        places: list[int] = order.tolist()
+        return tuple(zip([self.classes[place] for place in places], shares[order].tolist(), strict=True))
 
     def shares(self, vector: NDArray[np.float32]) -> NDArray[np.float32]:
         """The probability of each class, in their order.

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 
 from affidavit.adapters.stores.sqlite.records import ResidentRecords
 from affidavit.adapters.stores.sqlite.store import SqliteStore, open_store
 from affidavit.domain.assertion import Status
+from affidavit.domain.scope import Scope
 from affidavit.ports.store import Selection, WriteSet
-from factories import TIM, erase_set, written
+from factories import TIM, assertion, erase_set, message, written
 
 
 def _change(store: SqliteStore, identifier: str) -> None:
@@ -45,6 +47,25 @@ def test_a_write_leaves_what_it_did_not_name() -> None:
         _change(store, one)
         assert _statuses(store) == [Status.DORMANT, Status.ACTIVE]
         assert store.assertions(TIM, [other])[0] is kept
+
+
+def test_what_a_selection_finds_is_read_again_after_a_write() -> None:
+    with closing(open_store(":memory:")) as store:
+        slot = Selection(subject_ids=["user", "houba"], limit=5)
+        assert store.select(TIM, slot) == store.select(TIM, Selection(subject_ids=("houba", "user"), limit=5)) == ()
+        added = replace(assertion(7), subject_id="houba")
+        store.commit(WriteSet(scope=TIM, expected=store.head(TIM), messages=(message(),), assertions=(added,)))
+        assert store.select(TIM, slot) == (added,)
+        assert store.select(Scope("somebody else"), slot) == ()
+
+
+def test_selections_of_other_values_find_other_assertions() -> None:
+    with closing(open_store(":memory:")) as store:
+        names = [one.id for one in written(store, "houba", "sher").assertions]
+        for limit, found in ((2, names[::-1]), (1, names[1:]), (2, names[::-1]), (0, [])):
+            assert [one.id for one in store.select(TIM, Selection(limit=limit))] == found
+        lives, nothing = Selection(predicates=["lives_in"]), Selection(dimensions=["lives_in"])
+        assert [len(store.select(TIM, one)) for one in (lives, nothing)] == [2, 0]
 
 
 def test_what_another_process_changed_is_read_anew(tmp_path: Path) -> None:

@@ -15,12 +15,22 @@ _KEPT = 8  # catalogues; a process has one, and one more for each set of a user'
 
 
 @dataclass(frozen=True, slots=True)
+class Ask:
+    """Words that a question for a predicate contains."""
+
+    place: int  # of the predicate in the catalogue
+    predicate: str
+    stems: str  # between blanks
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Vocabulary:
     """The words of one catalogue, ready to be looked for in a question."""
 
     matcher: Matcher
     by_noun: Mapping[str, Sequence[str]]  # attribute noun → predicates
-    asks: Sequence[tuple[str, Sequence[tuple[str, int]]]]  # predicate, and its asking words: stems, and how many
+    asks: Mapping[str, Sequence[Ask]]  # by their first stem
     opposites: Mapping[str, str]  # predicate → the one that a denial of it asks for
 
 
@@ -28,18 +38,15 @@ class Vocabulary:
 def vocabulary(catalogue: Catalogue) -> Vocabulary:
     """The English words of a catalogue, those of the user's own predicates among them."""
     by_noun: dict[str, list[str]] = {}
-    asks: list[tuple[str, Sequence[tuple[str, int]]]] = []
-    for predicate in catalogue.predicates.values():
+    asks: dict[str, list[Ask]] = {}
+    for place, predicate in enumerate(catalogue.predicates.values()):
         wording = _wording(predicate)
         for noun in wording.nouns:
             by_noun.setdefault(noun, []).append(predicate.name)
-        asks.append((predicate.name, [_between_blanks(ask) for ask in wording.asks]))
+        for ask in filter(str.strip, wording.asks):
+            stems = [stem(part) for part in ask.split()]
+            asks.setdefault(stems[0], []).append(Ask(place, predicate.name, f" {' '.join(stems)} ", len(stems)))
     return Vocabulary(Matcher(catalogue, "en"), by_noun, asks, catalogue.opposites)
-
-
-def _between_blanks(ask: str) -> tuple[str, int]:
-    stems = [stem(part) for part in ask.split()]
-    return f" {' '.join(stems)} ", len(stems)
 
 
 def _wording(predicate: Predicate) -> Wording:

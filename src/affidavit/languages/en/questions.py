@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import chain
 
 from affidavit.domain.assertion import Polarity
 from affidavit.domain.candidate import Mention, MentionKind
@@ -269,11 +270,12 @@ def _variants(frame: Frame, kind: QuestionType, open_end: str | None) -> Iterato
 def _from_asks(said: str, known: Vocabulary) -> Iterator[_Asked]:
     stems = [stem(word) for word in re.findall(r"[\w'-]+", said.casefold())]
     joined = f" {' '.join(stems)} "
-    for name, asks in known.asks:
-        hits = [count for ask, count in asks if ask in joined]
-        if hits:
-            longest = max(hits)
-            yield _Asked(name, min(0.85, 0.45 + 0.12 * (longest - 1) + 0.08 * (len(hits) - 1)))
+    hits: dict[tuple[int, str], list[int]] = {}
+    for ask in chain.from_iterable(known.asks.get(one, ()) for one in set(stems)):
+        if ask.stems in joined:
+            hits.setdefault((ask.place, ask.predicate), []).append(ask.count)
+    for (_, name), counts in sorted(hits.items()):
+        yield _Asked(name, min(0.85, 0.45 + 0.12 * (max(counts) - 1) + 0.08 * (len(counts) - 1)))
 
 
 def _mentions(trees: Sequence[Tree], voice: Voice) -> tuple[str, ...]:

@@ -1,14 +1,14 @@
 """Records read last, in memory: a message never changes, and an assertion only when a write names it.
 
 What is kept of a scope is right for one version of it. The store's own writes say what they changed; after anybody
-else's write its assertions are read again.
+else's write its assertions are read again, and after any write, what a selection finds.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields
 from itertools import islice
 from threading import Lock
 from typing import TypeVar
@@ -22,6 +22,9 @@ from affidavit.ports.store import Selection
 
 MOST = 20_000  # records of one kind, over all scopes
 _SCOPES = 256
+_SELECTIONS = 32  # whose assertions are kept, of one scope
+_FEW = 50  # assertions of a selection that are kept
+_FIELDS = tuple(field.name for field in fields(Selection))
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -36,6 +39,7 @@ class Held:
     assertions: dict[str, Assertion] = field(default_factory=dict[str, Assertion])
     messages: dict[str, Message] = field(default_factory=dict[str, Message])
     places: dict[int, Message] = field(default_factory=dict[int, Message])  # the same messages by position
+    selections: dict[Hashable, Sequence[Assertion]] = field(default_factory=dict[Hashable, Sequence[Assertion]])
 
     @property
     def size(self) -> int:
@@ -95,7 +99,12 @@ class ResidentRecords:
 
     def select(self, connection: Connection, head: Head, selection: Selection) -> list[Assertion]:
         """The assertions that fit a selection."""
-        return self.named(connection, head, reading.selected(connection, head.key, selection))
+        held, key = self.of(head), _key(selection)
+        found = held.selections.get(key)
+        if found is None:
+            found = self.named(connection, head, reading.selected(connection, head.key, selection))
+            self._put(held.selections, {key: found} if len(found) <= _FEW else {}, _SELECTIONS)
+        return list(found)
 
     def claiming(self, connection: Connection, head: Head, fingerprints: Collection[str]) -> list[Assertion]:
         """The assertions of these fingerprints, in order of recording."""
@@ -128,13 +137,14 @@ class ResidentRecords:
         self._put(held.messages, {message.id: message for message in new})
         self._put(held.places, {message.position: message for message in new})
 
-    def _put(self, kept: dict[K, V], new: Mapping[K, V]) -> None:
+    def _put(self, kept: dict[K, V], new: Mapping[K, V], most: int | None = None) -> None:
         """Keep more; of too many, those read first go first."""
-        if len(new) > self._most:
+        most = self._most if most is None else most
+        if len(new) > most:
             return
         with self._lock:
             kept.update(new)
-            for key in list(islice(kept, max(len(kept) - self._most, 0))):
+            for key in list(islice(kept, max(len(kept) - most, 0))):
                 del kept[key]
 
     def _keep(self, key: int, held: Held) -> None:
@@ -144,6 +154,12 @@ class ResidentRecords:
         while len(self._held) > 1 and (total > self._most or len(self._held) > _SCOPES):
             _, dropped = self._held.popitem(last=False)
             total -= dropped.size
+
+
+def _key(selection: Selection) -> Hashable:
+    """The same for selections of the same values, in whatever order they are given."""
+    values = (getattr(selection, name) for name in _FIELDS)
+    return tuple(one if one is None or isinstance(one, (str, int)) else tuple(sorted(map(str, one))) for one in values)
 
 
 def _without(kept: dict[str, Assertion], changed: Iterable[Assertion]) -> dict[str, Assertion]:

@@ -254,8 +254,9 @@ def _rescored(
 
 def _cosines(rows: Floats, query: Floats) -> Floats:
     """Of vectors of any length with one of length 1."""
-    lengths = np.sqrt(np.einsum("ij,ij->i", rows, rows))
-    return (rows @ query) / np.where(lengths > 0, lengths, 1)
+    lengths: Floats = np.sqrt(np.einsum("ij,ij->i", rows, rows))
+    lengths[lengths == 0] = 1
+    return (rows @ query) / lengths
 
 
 def _best(scores: Floats, keys: NDArray[np.int64], limit: int) -> list[tuple[int, float]]:
