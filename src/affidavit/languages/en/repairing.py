@@ -130,6 +130,9 @@ _REPAIRS: tuple[_Repair, ...] = (
        r"[^.?!]*\b(?:would|could|might|I'd|we'd|he'd|she'd|they'd)\b)",
        lambda match: f"{match[1]}if {_after_subject(match[3], match[2])}"),
     _r(rf"\b([A-Z][\w'-]+),(?= (?:{_REGIONS})\b(?!,? (?:and|or) [A-Z][\w'-]+(?!,)\b))", _placed_in, 0),
+    _r(r"(\b(?:am|'m|doing|not|feeling) (?:(?:very|really|pretty|so|doing) )*(?:good|great|well|fine|ok|okay|bad)"
+       r"|^(?:pretty |very )?(?:good|great|fine|well))(?:,? (?:thanks|thank you|today))?,?"
+       r"(?= just (?:got|finished|came|[a-z]{3,}ing)\b)", lambda match: f"{match[1]}."),
     _r(r"\bmy names(?= (?!are\b|were\b|and\b|or\b))", "my name is"),
     _r(r"\b(?:hes|shes)\b(?=\s)", lambda match: f"{match[0][:-1]}'s"),
     _r(r"\btheyre\b", "they're"),

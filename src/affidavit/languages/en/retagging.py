@@ -210,7 +210,7 @@ def _is_followed(nodes: Nodes, auxiliary: Node) -> bool:
 
 
 def _places_taken_for_infinitives(nodes: Nodes) -> Nodes:
-    """Read "I walk to work", "promoted to head chef", "allergic to shellfish": *to* comes as an infinitive's mark."""
+    """Read "I walk to work", "promoted to head chef", "listen to Blur": *to* comes as an infinitive's mark."""
     changed = list(nodes)
     for node in nodes:
         verb = nodes[node.head]
@@ -218,7 +218,7 @@ def _places_taken_for_infinitives(nodes: Nodes) -> Nodes:
             continue
         above = nodes[verb.head]
         bare = verb.index == node.index + 1 and not any(k.head == verb.index and k.dep == "dobj" for k in nodes)
-        is_way = verb.lemma == "work" and above.lemma in _MOTIONS and bare
+        is_way = bare and (above.lemma == "listen" or (verb.lemma == "work" and above.lemma in _MOTIONS))
         is_cause = above.lemma in _TO_ADJECTIVES and bare
         is_part = verb.dep == "compound" and above.index == verb.index + 1 and above.pos == "NOUN"
         is_part = is_part and above.head != above.index
