@@ -15,7 +15,7 @@ from affidavit.domain.condition import Condition, ConditionDimension, ConditionR
 from affidavit.domain.conditions import evaluate, relation
 from affidavit.domain.context import Context
 from affidavit.domain.folding import fold, is_chinese, runs
-from affidavit.domain.predicate import Cardinality, Kind, Predicate
+from affidavit.domain.predicate import Cardinality, Kind, Predicate, ValueKind
 from affidavit.predicates.values import value_of
 
 ATTRIBUTE = "attribute"  # predicates of a thing's attributes: their dimension is the attribute's class
@@ -265,7 +265,8 @@ def _is_one_choice(assertion: Assertion, predicate: Predicate) -> bool:
     if is_single(assertion, predicate):
         return True
     affirmed = assertion.modality in _CLAIMS and assertion.polarity is Polarity.POSITIVE
-    return predicate.family == "open" and affirmed and assertion.kind is Kind.FACT
+    weekly = predicate.value_kind is ValueKind.DATE and assertion.recurrence is not None
+    return (predicate.family == "open" or weekly) and affirmed and assertion.kind is Kind.FACT
 
 
 def _same_doing(known: Assertion, new: Assertion) -> bool:

@@ -71,6 +71,8 @@ PUT_RIGHT_LATER = [
     ("The reunion is in Bath.", "actually it's Wells, not Bath", "Wells", "Bath"),
     ("I was born in 1987.", "By the way, you've got my birth year wrong. It's 1978.", "1978", "1987"),
     ("My niece's name is Keira.", "You have my niece's name wrong, it's Kiera", "called Kiera", "Keira"),
+    ("I grew up in Ghent.", "Did I tell you Ghent? It was Bruges.", "Bruges", "Ghent"),
+    ("My canoe is in Lymington.", "The canoe's in Lyme Regis, not Lymington.", "is in Lyme Regis", "is in Lymington"),
     ("I need 12 stools.", "I told you 12 stools but we actually need 16", "16 stools", "12 stools"),
     ("My nephew works at Tesco.", "it's Asda, not Tesco", "works at Asda", "Tesco"),
 ]

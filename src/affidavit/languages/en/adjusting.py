@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from affidavit.domain.candidate import Change
+from affidavit.domain.candidate import Change, MentionKind
 from affidavit.domain.frame import Frame
 from affidavit.languages.en.drafting import Draft
 from affidavit.languages.en.lexicons import words
@@ -39,7 +39,8 @@ def adjusted(read: Draft) -> Iterator[Change]:
     tree, head = read.clause.tree, read.clause.head
     start, end = tree.span(tree.subtree(read.clause.top))
     said = tree.content[start : end + 12].split(".")[0]
-    if head.lemma in words("changes", "going") and read.clause.subject is not None:
+    going = head.lemma in words("changes", "going") or (head.lemma == "be" and _is_counted(said))
+    if going and read.clause.subject is not None and read.subject.kind is MentionKind.THING:
         yield from _gone_to(tree, read.clause.subject, said)
     elif head.lemma in words("changes", "adjusting") or (_is_counted(said) and tree.kid(head, "dobj", "nsubjpass")):
         thing = tree.kid(head, "dobj", "nsubjpass")

@@ -79,7 +79,8 @@ def draft(clause: Clause, clauses: Sequence[Clause], setting: Setting, subject: 
     barred = _barred(clause, nodes, sign) | taken | away
     request = mood is Mood.REQUEST
     beside = conditions.from_phrases(clause, [node for node in nodes if node.index not in barred], request=request)
-    found = () if kept_times else conditions.from_times(times.all, standing=request or _is_standing(way))
+    set_anew = clause.head.lemma in words("outcomes", "scheduling") and timing.names_new_time(nodes)
+    found = () if kept_times or set_anew else conditions.from_times(times.all, standing=request or _is_standing(way))
     if way.tense is Tense.PRESENT and _is_restricted(clause):
         found = (*found, *conditions.in_months(times.all))
     if request or way.habitual:

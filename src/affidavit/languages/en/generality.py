@@ -98,8 +98,11 @@ def _is_of_the_world(draft: Draft, node: Node) -> bool:
     if node.lemma in words("generality", "world"):
         return True
     weekly = draft.times.repeated is not None and node.tag == "NN" and not draft.clause.tree.kids(node, "det")
-    if draft.subject.definite or draft.times.once is not None or weekly or _speaks_of_self(draft.clause.tree):
-        return False  # "book club meets on Thursdays" is one club
+    beside = draft.clause.tree.kids(draft.clause.head, "prep", "advmod", "prt")
+    counted = draft.clause.head.lemma == "be" and any(kid.lower in ("up", "down") for kid in beside)
+    one = weekly or counted  # "book club meets on Thursdays", "rent is up to 700"
+    if draft.subject.definite or draft.times.once is not None or one or _speaks_of_self(draft.clause.tree):
+        return False
     return _is_bare_kind(draft, node)
 
 

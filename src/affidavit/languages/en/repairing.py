@@ -134,6 +134,7 @@ _REPAIRS: tuple[_Repair, ...] = (
        r"|^(?:pretty |very )?(?:good|great|fine|well))(?:,? (?:thanks|thank you|today))?,?"
        r"(?= just (?:got|finished|came|[a-z]{3,}ing)\b)", lambda match: f"{match[1]}."),
     _r(r"\bmy names(?= (?!are\b|were\b|and\b|or\b))", "my name is"),
+    _r(r"(?:'s|'ve| has| have)? (?:now )?(?:become|became)(?= (?:my|our|his|her|their) (?:new )?favou?rite\b)", " is"),
     _r(r"\b(?:hes|shes)\b(?=\s)", lambda match: f"{match[0][:-1]}'s"),
     _r(r"\btheyre\b", "they're"),
     _r(r"\bits(?=\s+(?:on|for|just|called|always|never|still|now|due|uh|um|actually|about|been|\d|gonna|going|like|"
@@ -204,8 +205,9 @@ _REPAIRS: tuple[_Repair, ...] = (
     _r(rf"\b((?:my|our)\s+[a-z-]+)'s(?=\s+{_FULL_NAME}(?:\s+(?:now|again))?\s*(?:[,.!?;]|$))", r"\1 is", 0),
     _r(r"((?:^|[.!?,;] )[A-Za-z]{3,}|\b(?:my|our|the|his|her|their) (?:[\w-]+ )?[\w-]+)'s(?=\s+(?:due(?! date)|booked|"
        r"scheduled|cancelled|canceled|postponed|(?:at|on) (?:\d|noon|mon|tue|wed|thu|fri|sat|sun)))", r"\1 is"),
-    _r(rf"{_HAVING_BE}'s(?=\s+(?:in (?:the|a|for|hospital|bits)|at (?:the|a)|off (?:work|school|sick|to)|"
-       r"out of|back (?:in|from|at|on)|on the)\b)", r"\1 is"),
+    _r(rf"{_HAVING_BE}'s(?=\s+(?:in (?:the|a|for|hospital|bits)|(?:up|down) to|at (?:the|a)|"
+       r"off (?:work|school|sick|to)|out of|back (?:in|from|at|on)|on the)\b)", r"\1 is"),
+    _r(r"((?:^|(?<=[.!?;] ))\s*(?:my|our|the|his|her|their) (?:[\w-]+ )?[\w-]+)'s(?=\s+in (?-i:[A-Z])\w)", r"\1 is"),
     _r(rf"{_HAVING_BE}'s(?=\s+(?:gone (?:up|down|off|bust)|packed in|broken down|run out|come (?:back|out|down))\b)",
        r"\1 has"),
     _r(rf"(?:(?<=^)|(?<=[.!?,;:] )|(?<=\band )|(?<=\bbut )|(?<=\bso ))((?:my|our|his|her|their)\s+"

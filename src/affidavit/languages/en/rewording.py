@@ -91,6 +91,7 @@ _DETERMINER = re.compile(r"^(?:my|our|the|an?)\s+", re.IGNORECASE)
 _CLAUSE = re.compile(r"\b(?:i|we|you|he|she|they|it|is|are|was|were|have|has|do|does|did|will|can)\b", re.IGNORECASE)
 _ALIKE = 0.6  # how alike a slip and its correction are spelt
 _ASKED_ONESELF = re.compile(r"(?<!\w)(did i (?:say|write|put|type|tell you) [^?.!]{1,40})\?", re.IGNORECASE)
+_ASKED_AND_TOLD = re.compile(r"\W*did i (?:say|write|put|type|tell you)\b", re.IGNORECASE)
 _BRIEF = 12  # words of a message that may put right in one sentence what it names in another: "Not 6:10. 6:40."
 _LONGEST = 40  # words of a message that is looked through
 _BACK = 4  # earlier messages that are looked at
@@ -125,6 +126,8 @@ def find(content: Edited, before: Sequence[Message], apart: Sequence[Message] = 
 def _said_apart(text: str, content: Edited, said: Sequence[Message]) -> tuple[Rewording, ...]:
     """What a message says that was said wrongly in another session: "I told you 12 chairs, but it's 16"."""
     sentences = [(start, end) for start, end in _sentences(text) if _OF_SAYING.search(text[start:end])]
+    if _ASKED_AND_TOLD.match(text) and len(text.split()) <= _BRIEF:
+        sentences = [(0, len(text))]
     return tuple(found for start, end in sentences for found in _named(text[start:end], said, content.span(start, end)))
 
 
