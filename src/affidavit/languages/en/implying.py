@@ -13,6 +13,7 @@ from dataclasses import replace
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Mention, MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense, Word
+from affidavit.languages.en import naming
 from affidavit.languages.en.classes import is_light
 from affidavit.languages.en.datives import DATIVE, is_person
 from affidavit.languages.en.drafting import Draft
@@ -36,6 +37,8 @@ def implied(frame: Frame, read: Draft, voice: Voice) -> Iterator[Frame]:
     if said and frame.verb == "pay" and frame.polarity is Polarity.POSITIVE:
         yield from _paid(frame, read)
     yield from _wed(frame, read)
+    if said and frame.verb == "have" and frame.polarity is Polarity.POSITIVE:
+        yield from _relative_in(frame, read, voice)
     yield from _without_siblings(frame)
     done = said and frame.tense is Tense.PAST
     if not done or frame.polarity is Polarity.NEGATIVE or frame.verb.partition(":")[0] != read.clause.head.lemma:
@@ -73,6 +76,20 @@ def _without_siblings(frame: Frame) -> Iterator[Frame]:
     told = (_supplied("have:kin", "verb", one.start), replace(_said(siblings, "noun"), lemma="sibling"))
     opposite = Polarity.NEGATIVE if frame.polarity is Polarity.POSITIVE else Polarity.POSITIVE
     yield replace(frame, words=told, verb="have", object=siblings, objects=(), polarity=opposite)
+
+
+def _relative_in(frame: Frame, read: Draft, voice: Voice) -> Iterator[Frame]:
+    """Read "I have a brother in Cork": where the brother lives; "I have a cousin in banking" tells no place."""
+    tree, who = read.clause.tree, read.clause.tree.kid(read.clause.head, "dobj")
+    leads = [prep for prep in tree.kids(who, "prep") if prep.lower == "in"] if who is not None else []
+    place = tree.kid(leads[0], "pobj") if leads else None
+    if who is None or place is None or place.pos != "PROPN" or tree.kids(who, "conj"):
+        return
+    one = naming.relative_had(tree, who, mention(tree, who, voice, [leads[0].index]), voice)
+    if one is not None:
+        spot = of_nodes(tree, phrase(tree, place), MentionKind.PLACE)
+        told = (_supplied("live", "verb", spot.start), _supplied("in", "preposition", spot.start), _said(spot, "name"))
+        yield replace(frame, subject=one, words=told, verb="live", object=spot, objects=())
 
 
 def _priced(frame: Frame, thing: Mention, read: Draft) -> Iterator[Frame]:
