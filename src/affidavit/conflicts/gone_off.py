@@ -21,7 +21,8 @@ def gone_off(pair: Pair) -> Verdict | None:
     """What one says to have come to dislike is no longer what one chooses, whatever relation the choice is held in.
 
     Known: a choice, favourite, hobby or habit; or a dislike.
-    New: a dislike of the same thing under the same circumstances or any, or, of a dislike, such a choice of it; or
+    New: a dislike of the same thing under the same circumstances or any, or, of a dislike, such a choice of it; of what
+        was liked, that it cannot be eaten or drunk any more; or
         what is taken instead, of the same sort; each in words that say that it was otherwise before.
     Decision: the newer wins unless the signals speak against it; `preference_drift`.
 
@@ -47,7 +48,8 @@ def _is_disliked(pair: Pair) -> bool:
     sides = ((pair.known, pair.known_predicate), (pair.new, pair.new_predicate))
     denied = {one.dimension for one, predicate in sides if denies(one, predicate)}
     chosen = {one.dimension for one, predicate in sides if not denies(one, predicate)}
-    return denied == {_LIKING} and bool(chosen) and chosen <= _CHOICES
+    refused = denied <= _TAKEN and chosen == {_LIKING}  # 榴莲现在一口都吃不下
+    return bool(denied) and (refused or (denied == {_LIKING} and bool(chosen) and chosen <= _CHOICES))
 
 
 def _is_taken_instead(pair: Pair) -> bool:

@@ -25,6 +25,7 @@ from affidavit.languages.zh.vocabulary import catalogue, matcher
 _TURNING = word_set("becoming", "turning")
 _INTO = frozenset({"成", "为", "作", "到", "至", "回", "去", "上"})
 _NOW = frozenset({"现在", "如今", "目前", "眼下"})
+_REFUSING = frozenset({"不吃", "不喝"})
 _WEIGHING = frozenset({"减", "瘦", "胖", "掉", "降"})
 _WEIGHT = re.compile(r"(?:公斤|斤|kg)$")
 _NO_VALUES = frozenset(
@@ -60,6 +61,14 @@ def instead(frame: Frame, parts: Parts) -> Frame:
     turned = bool(said & {"改", "换"})
     now = frame.verb == "是" and frame.subject.kind is MentionKind.THING and bool(said & _NOW)
     return replace(frame, act=Act.CHANGE) if (turned or now) and frame.act is Act.ASSERT else frame
+
+
+def unable(frame: Frame, parts: Parts) -> Frame:
+    """榴莲现在一口都吃不下: so it is now, and no mere diet; not 现在不吃榴莲."""
+    cannot = any(unit.text in lexicon.verbs("negative_complements") for unit in parts.predicate)
+    now = {unit.text for unit in parts.adverbs} & lexicon.closed("now_marks")
+    turned = cannot and bool(now) and frame.verb in _REFUSING and frame.act is Act.ASSERT
+    return replace(frame, act=Act.CHANGE) if turned else frame
 
 
 def _tells(frame: Frame, roles: Arguments) -> bool:

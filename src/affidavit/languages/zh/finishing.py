@@ -14,7 +14,7 @@ from affidavit.domain.predicate import Kind
 from affidavit.domain.time_expression import Granularity
 from affidavit.languages.zh import frames, polarity, refusing, speech_acts
 from affidavit.languages.zh.arguments import Arguments, is_first
-from affidavit.languages.zh.becoming import instead
+from affidavit.languages.zh.becoming import instead, unable
 from affidavit.languages.zh.calling_off import called_off
 from affidavit.languages.zh.mentions import numbered, owner
 from affidavit.languages.zh.modality import AHEAD
@@ -53,7 +53,7 @@ def finished(frame: Frame, parts: Parts, text: str, setting: frames.Setting) -> 
     if frame.mood is Mood.REQUEST and frame.subject.kind is MentionKind.GENERIC:
         frame = replace(frame, subject=owner(setting.speaking, frame.start))
     frame = called_off(parted(put_off(_daily(frame), text), text), parts, text, setting)
-    done = _worded(_placed(_ended(frame, parts, setting)), parts, text, setting)
+    done = unable(_worded(_placed(_ended(frame, parts, setting)), parts, text, setting), parts)
     own = setting.carried is None or done.subject is not setting.carried  # not the one spoken of before
     told = setting.speaking.first is not MentionKind.GENERIC  # what the assistant asks is of the owner, however small
     if told and not done.changes and (names_oneself(done) or (own and is_idle(done, parts))):

@@ -74,8 +74,8 @@ def modality(parts: Parts, text: str, tense: Tense) -> Modality:
         return Modality.CONSIDERING
     if said & _WEIGHING or said & _LIKELY or (parts.verb in _WEIGHING and parts.main is not None):
         return Modality.CONSIDERING
-    if said & _WISHING:
-        return Modality.DESIRED
+    if said & _WISHING and not ("愿意" in said and any(unit.text in ("更", "更加") for unit in parts.degrees)):
+        return Modality.DESIRED  # 更愿意坐过道 is what one prefers
     if said & _INTENDING or _is_bound(said, parts):
         return Modality.PLANNED
     if "会" in said and tense is Tense.FUTURE:

@@ -31,6 +31,8 @@ _NAMED = pattern("rewording", "named")
 _BLAMED = pattern("rewording", "blamed")
 _ALONE = pattern("rewording", "alone")
 _IN_FACT = pattern("rewording", "in_fact")
+_AFTERWARDS = pattern("rewording", "afterwards")
+_ANOTHER = pattern("rewording", "another")  # 489是我爸的，我的是402
 _MOVED = pattern("rewording", "moved")
 _CLAUSE = re.compile(r"[^,，。;；!！?？]+")
 _NUMERALS = "零〇一二两三四五六七八九十百千万"
@@ -131,7 +133,7 @@ def _rewording(earlier: Message, text: str, spot: _Spot, right: _Right, content:
 
 def _corrections(folded: str) -> Iterator[_Right]:
     """The ways in which a message may put something right, the plainest last."""
-    for form in (_NAMED, _BLAMED, _ALONE, _IN_FACT, _MOVED):
+    for form in (_NAMED, _BLAMED, _AFTERWARDS, _ANOTHER, _ALONE, _IN_FACT, _MOVED):
         for match in form.finditer(folded):
             found = match.groupdict()
             right = "new" if found["new"] else "right"

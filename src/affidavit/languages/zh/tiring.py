@@ -1,4 +1,4 @@
-"""What somebody is tired of, in words that name no dislike: 恐怖片看不下去了, 闻到香菜就想吐, 逛街觉得没意思.
+"""What somebody is tired of, in words that name no dislike: 恐怖片看不下去了, 闻到香菜就想吐, 美式现在喝着胃疼.
 
 Such a clause says that the thing is disliked, or that it is over. It must not fire on what cannot be done for want of
 strength (吃不下了), on what one only happens upon (看到他就跑), or on what is not felt (不觉得没意思).
@@ -11,12 +11,13 @@ from dataclasses import replace
 from affidavit.domain.assertion import Modality, Polarity
 from affidavit.domain.candidate import Act, Change, MentionKind
 from affidavit.domain.frame import Frame, Mood, Tense
+from affidavit.languages.zh import lexicon
 from affidavit.languages.zh.arguments import Arguments, after_main, object_unit
 from affidavit.languages.zh.frames import Setting, empty_word, mention_of, word
 from affidavit.languages.zh.lexicon import word_set
 from affidavit.languages.zh.mentions import owner
 from affidavit.languages.zh.parsing import Parts
-from affidavit.languages.zh.phrases import Unit
+from affidavit.languages.zh.phrases import Unit, is_animate
 
 _SENSING = word_set("tiring", "sensing")
 _REVOLTED = word_set("tiring", "revolted")
@@ -28,6 +29,7 @@ _FED_UP = frozenset("腻伤够厌")
 _INTEREST = frozenset({"兴趣", "感兴趣", "感冒", "感觉", "好感"})
 _QUITTING = frozenset({"戒", "戒掉"})
 _TAKEN = frozenset({"food", "drink", "alcohol"})
+_HURTING = tuple(word_set("tiring", "hurting"))
 _NO_MORE = frozenset({"不下去", "不进去"})
 
 
@@ -36,7 +38,12 @@ def tired(frame: Frame, parts: Parts, roles: Arguments, setting: Setting) -> Fra
     if frame.mood is not Mood.STATEMENT or frame.modality is not Modality.ACTUAL:
         return None
     what = (
-        _revolting(parts) or _dull(parts, roles) or _unbearable(parts, roles) or _bored(parts) or _fed_up(parts, roles)
+        _revolting(parts)
+        or _dull(parts, roles)
+        or _unbearable(parts, roles)
+        or _bored(parts)
+        or _fed_up(parts, roles)
+        or _unpleasant(parts, roles)
     )
     if what is None:
         return None
@@ -97,6 +104,19 @@ def _fed_up(parts: Parts, roles: Arguments) -> Unit | None:
     full = any(unit.kind == "cmp" and unit.text in _FED_UP for unit in parts.predicate)
     told = full and parts.verb in _TASTING and "了" in (*parts.aspects, *parts.finals)
     return (object_unit(parts) or roles.fronted) if told else None
+
+
+def _unpleasant(parts: Parts, roles: Arguments) -> Unit | None:
+    """美式现在喝着胃疼, 现在看综艺就犯困; not 新鞋穿着脚疼, for only what is otherwise than before tells of a taste."""
+    now = any(unit.text in lexicon.closed("now_marks") for unit in parts.adverbs)
+    rest = after_main(parts)
+    leads = "着" in parts.aspects or any(unit.text == "就" for unit in rest)
+    if not (now and leads and rest and parts.verb in _TASTING) or parts.negations:
+        return None
+    what = rest[0] if rest[0].kind == "np" and rest[0] is not rest[-1] and "着" not in parts.aspects else None
+    what = what or roles.fronted or roles.subject
+    hurts = rest[-1].text.endswith(_HURTING)
+    return what if hurts and what is not None and what.kind == "np" and not is_animate(what) else None
 
 
 def _unbearable(parts: Parts, roles: Arguments) -> Unit | None:

@@ -62,8 +62,25 @@ def test_what_is_not_called_off_stays(plan: str, later: str, kept: str) -> None:
         ("看电影我最爱恐怖片", "恐怖片看不下去了", "更喜欢恐怖片"),
         ("我儿子喜欢奥特曼", "我儿子对奥特曼没兴趣了", "儿子喜欢奥特曼"),
         ("我喝咖啡只认美式", "现在改喝拿铁了", "美式"),
+        ("我喝咖啡只认美式", "美式现在喝着胃疼", "更喜欢美式"),
+        ("我喜欢穿高跟鞋", "高跟鞋现在穿着脚疼", "喜欢高跟鞋"),
+        ("我特别爱吃臭豆腐", "臭豆腐我现在一口都吃不下", "喜欢臭豆腐"),
     ],
 )
 def test_what_one_is_tired_of_is_chosen_no_longer(before: str, later: str, over: str) -> None:
     known = [line for line in still_so(before, later) if "曾经" not in line]
     assert not any(over in line and "不喜欢" not in line for line in known), known
+
+
+@pytest.mark.parametrize(
+    ("before", "later", "kept"),
+    [
+        ("我喜欢穿高跟鞋", "高跟鞋穿着脚疼", "喜欢高跟鞋"),  # always was so
+        ("我喜欢穿高跟鞋", "我妈现在穿着高跟鞋脚疼", "用户喜欢高跟鞋"),
+        ("我特别爱吃臭豆腐", "吃撑了，臭豆腐吃不下了", "喜欢臭豆腐"),  # for want of room
+        ("我喜欢喝美式", "现在喝着美式", "喜欢美式"),
+    ],
+)
+def test_what_one_is_not_tired_of_is_liked_still(before: str, later: str, kept: str) -> None:
+    known = still_so(before, later)
+    assert any(kept in line for line in known), known

@@ -40,6 +40,9 @@ def told_later(said: str, later: str) -> list[str]:
         ("我领导叫庄文斌", "不是庄文斌，是庄文彬", "庄文彬", "庄文斌"),
         ("身高174，体重68", "身高记错了，是173.5", "身高是173.5", "身高是174"),  # not the other number beside it
         ("门禁码是40718", "刚看错了一位，是40178", "40178", "40718"),
+        ("我尿酸489", "489是我爸的，我的是402", "用户的尿酸是402", "489"),
+        ("我的取件码是3316", "取件码是3361，我看串行了", "3361", "3316"),
+        ("我妈生日是农历八月十六", "我妈是八月十九，我记岔了", "妈的生日是农历八月十九", "八月十六"),
     ],
 )
 def test_only_the_right_words_are_said(said: str, correction: str, right: str, wrong: str) -> None:
@@ -52,6 +55,8 @@ def test_only_the_right_words_are_said(said: str, correction: str, right: str, w
     ("said", "more", "kept"),
     [
         ("我在学韩语", "不对，是我弟弟骨折了", "韩语"),  # a clause of its own
+        ("我尿酸489", "478是我爸的，我的是正常的", "489"),  # names nothing that was said
+        ("我妈在丽水上班", "我爸在工地，我搞错了时间", "丽水"),
         ("我喜欢绿色", "不是黄色，是绿色", "绿色"),  # names nothing that was said
         ("我爸住在襄阳", "记错了吗？", "襄阳"),  # asks
         ("我二月去了大理，三月去了丽江", "不对，是四月", "大理"),  # one of two may be meant
