@@ -221,7 +221,8 @@ class Ground:
         if mention.kind in (MentionKind.SPEAKER, MentionKind.NONE):
             return self._speaker(candidate)
         if mention.kind is MentionKind.PRONOUN:
-            return self._antecedent(mention, candidate, but) or self._as_said(mention)
+            apart = self.entities.named(mention.name) if mention.name else ()
+            return next(iter(apart), None) or self._antecedent(mention, candidate, but) or self._as_said(mention)
         return self._named(mention, candidate)
 
     def owner(self) -> Entity:

@@ -67,6 +67,8 @@ _TAGS = {
 _CANTONESE = re.compile(
     r"返工|放工|返[學学]|唔[使食]|[鍾钟]意|[喺嘅唔咗冇佢哋嚟睇啲畀]|(?<![關关聯联體体])係(?![数數])"
 )
+_GRADED = re.compile(r"(?<=[上读念升年][初高大研])[1-6](?![\d.月日号点:米度岁])")  # 上初2; not 今年大2岁
+_FIGURES = "零一二三四五六"
 _CHINESE = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]")
 
 
@@ -208,7 +210,7 @@ def _directives(folded: str, message: Message, situation: Situation) -> list[Dir
 def fold_in_place(text: str) -> str:
     """Half-width, lower case, simplified, of the same length, so that offsets stay."""
     folded = "".join(_folded_character(character) for character in text)
-    return simplified(_in_mandarin(folded))
+    return _GRADED.sub(lambda match: _FIGURES[int(match[0])], simplified(_in_mandarin(folded)))
 
 
 def _in_mandarin(text: str) -> str:

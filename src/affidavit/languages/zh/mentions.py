@@ -171,7 +171,9 @@ def _thing(tokens: list[Token], speaking: Speaking) -> Mention:
     definite = any(token.text in _BACKWARD for token in tokens) or (len(tokens) == 1 and last.tag == "n")
     kind = MentionKind.ORGANISATION if last.text in _ORGANISATIONS or last.text[-1:] in "店" else MentionKind.THING
     if last.tag == "dem":
-        kind = MentionKind.PRONOUN
+        sized = len(tokens) > 2 and tokens[0].text in ("大", "小") and tokens[1].tag == "de"
+        which = f"{tokens[0].text}的" if sized else None  # 小的那只: of those named 大的 and 小的 before
+        return _span(tokens, MentionKind.PRONOUN, speaking, last.text, holder=holder, definite=definite, name=which)
     head = "".join(token.text for token in tokens[max(start, _head_start(tokens)) :])
     return _span(tokens[start:], kind, speaking, head, holder=holder, definite=definite)
 

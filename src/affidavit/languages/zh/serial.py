@@ -12,6 +12,7 @@ from affidavit.languages.zh.phrases import Unit
 from affidavit.languages.zh.values import is_grade
 
 _ALIKE = [frozenset(line.split()) for line in table("sets")["serial"]["alike"]]
+_LEFT = frozenset({"退休", "毕业", "离职", "辞职", "退伍", "退学"})
 
 
 def serial(parts: Parts) -> Iterator[Parts]:
@@ -20,6 +21,13 @@ def serial(parts: Parts) -> Iterator[Parts]:
     if texts[:2] == ["是", "在"]:
         parts = replace(parts, predicate=parts.predicate[1:], main=parts.predicate[1])
         texts = texts[1:]
+    if _leaves_for(parts):
+        left, there = parts.predicate[0], parts.predicate[2:]
+        moved = [Unit("v", "搬", there[0].start, there[0].start), Unit("cmp", "去", there[0].start, there[0].start)]
+        if left.text != "毕业":  # from where, is not said
+            yield replace(parts, predicate=[left], main=left)
+        yield replace(parts, predicate=[*moved, *there], main=moved[0])
+        return
     for index, unit in enumerate(parts.predicate):
         if (
             index >= 2
@@ -43,6 +51,13 @@ def serial(parts: Parts) -> Iterator[Parts]:
         yield replace(parts, predicate=list(parts.predicate[turn:]), main=parts.predicate[turn])
         return
     yield parts
+
+
+def _leaves_for(parts: Parts) -> bool:
+    """退休回了老家, 毕业去了深圳: what was left, and where one lives now; not 下班去了超市."""
+    units = parts.predicate
+    told = len(units) > 2 and units[0].text in _LEFT and units[1].text in ("回", "去", "到", "来")
+    return told and "了" in (*parts.aspects, *parts.finals) and "place" in classes_of(units[2])
 
 
 def _goes_on(units: Sequence[Unit], index: int) -> bool:

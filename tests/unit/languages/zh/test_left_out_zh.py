@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.unit.languages.zh.reading_zh import frames, lemmas
 
+from affidavit import Memory
 from affidavit.domain.condition import ConditionDimension
 
 
@@ -129,3 +130,39 @@ def test_a_couple_named_together_is_two_people(text: str, subjects: list[str]) -
 def test_who_borrows_owes(text: str, subject: str, words: list[str]) -> None:
     (frame,) = frames(text)
     assert (frame.subject.text, sorted(lemmas(frame))) == (subject, sorted(words))
+
+
+@pytest.mark.parametrize(
+    ("said", "later", "who"),
+    [
+        ("家里两只狗，大的叫铁蛋，小的叫年糕", "小的那只前天吐了", "年糕"),
+        ("家里两只狗，大的叫铁蛋，小的叫年糕", "大的那只下周绝育", "铁蛋"),
+        ("我养了两只猫，老大叫煤球，老二叫汤圆", "老二怀孕了", "汤圆"),
+        ("我有两个杯子", "小的那只裂了", "小的那只"),  # nobody was named so
+    ],
+)
+def test_one_of_several_is_known_by_what_tells_it_apart(said: str, later: str, who: str) -> None:
+    with Memory.open(":memory:") as memory:
+        memory.add(said, user_id="tim", session_id="a")
+        told = memory.add(later, user_id="tim", session_id="b")
+        assert {one.assertion.subject for one in told.assertions} == {who}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("老郭退休回了老家", ["退休", "搬 去 老家"]),
+        ("我表姐离职去了杭州", ["离职", "搬 去 杭州"]),
+        ("我毕业去了深圳", ["搬 去 深圳"]),
+        ("我下班去了超市", ["下班 去 超市"]),  # nobody moves there
+    ],
+)
+def test_where_one_goes_after_leaving_is_where_one_lives(text: str, said: list[str]) -> None:
+    assert [" ".join(lemmas(frame)) for frame in frames(text)] == said
+
+
+@pytest.mark.parametrize(("text", "object_"), [("我娃上初2了", "初2"), ("我侄女读高3", "高3"), ("她今年大2岁", "2岁")])
+def test_a_class_may_be_written_with_a_figure(text: str, object_: str) -> None:
+    told = frames(text)[0].object
+    assert told is not None
+    assert told.text.endswith(object_)
