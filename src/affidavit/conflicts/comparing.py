@@ -224,10 +224,15 @@ def _spans(assertion: Assertion) -> set[tuple[str, int, int]]:
 def _are_single(known: Assertion, new: Assertion, predicates: tuple[Predicate, Predicate]) -> bool:
     if _are_counts(known, new):
         return True
-    if not (is_single(known, predicates[0]) and is_single(new, predicates[1])):
+    if not (is_single(known, predicates[0]) and is_single(new, predicates[1])) or _recurs_besides(known, new):
         return False
     one_question = is_attribute(known) or not (predicates[0].broad or predicates[1].broad)
     return one_question or _share_topic(known, new) or are_alternatives(known, new)
+
+
+def _recurs_besides(known: Assertion, new: Assertion) -> bool:
+    """Whether both say when something comes round again, the new one besides: "also on Thursdays"."""
+    return known.recurrence is not None and new.recurrence is not None and _has_words(new, ALSO)
 
 
 def _are_counts(known: Assertion, new: Assertion) -> bool:
