@@ -67,7 +67,8 @@ class Register:
                 self._by_tail.setdefault((tail, entity.holder_id), {})[entity.id] = None
 
         if entity.kind is EntityKind.PERSON and len(parts := plain.split(" ")) > 1:
-            for part in (parts[0], parts[-1]):
+            named_with = parts[-2] in words("whole_and_part")  # the Duke of Kent is no Kent
+            for part in parts[:1] if named_with else (parts[0], parts[-1]):
                 self._by_part.setdefault(part, {})[entity.id] = None
 
     def _put_last(self, key: str, entity: Entity) -> None:

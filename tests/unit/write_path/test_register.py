@@ -57,6 +57,12 @@ def test_a_person_is_not_known_by_the_tail_of_the_name():
     assert Register.of((replace(DRAFT, kind=EntityKind.PERSON),)).ending("draft", None) == []
 
 
+@pytest.mark.parametrize(("part", "found"), [("Iris", True), ("Kent", True), ("Mora", False)])
+def test_a_person_is_known_by_either_end_of_the_name_and_not_by_whom_or_what_it_is_named_with(part: str, found: bool):
+    people = (replace(ANNA, label="Iris Kent"), replace(OTHER, label="Iris of Mora", aliases=()))
+    assert bool(Register.of(people).partly(part)) is found
+
+
 def test_what_a_write_adds_is_seen_by_it_alone():
     register = Register.of((ANNA,))
     amended = Amended(register)
